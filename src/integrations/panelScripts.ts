@@ -7,9 +7,9 @@ import { compileScript } from './inlineScripts.ts';
 const START = '/src/admin/app/startPanel.ts';
 /** The module with the form routes of each list, keyed by the list's path. */
 const FORM_ROUTES = {
-  [paths.admin.list('news')]: '/src/admin/app/newsRoutes.tsx',
-  [paths.admin.list('publications')]: '/src/admin/app/publicationRoutes.tsx',
-  [paths.admin.list('events')]: '/src/admin/app/eventRoutes.tsx',
+  [paths.admin.list('news')]: '/src/admin/news/NewsForm.tsx',
+  [paths.admin.list('publications')]: '/src/admin/publications/PublicationForm.tsx',
+  [paths.admin.list('events')]: '/src/admin/events/EventForm.tsx',
 };
 /** Every form loads this once it is shown. */
 const EDITOR = '/src/admin/editor/visual/VisualEditor.tsx';

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { CommonValues } from '#admin/record/fields/formFields.ts';
+import type { CommonValues } from '#admin/record/fields/validate.ts';
 import { getRecord } from '#data/records/records.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
-import { isMatch } from '#admin/record/save/isMatch.ts';
+import { isMatch } from '#admin/record/save/createOnce.ts';
 import { clientOf } from '../support/account.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 import { soak } from '../support/hostile/soak.ts';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore, useEffect, useEffectEvent } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { PublishingStatus } from '#admin/publishing/PublishingStatus.tsx';
 import { SessionGuard } from '#admin/session/SessionGuard.tsx';
@@ -7,8 +7,9 @@ import { paths } from '#domain/paths.ts';
 import { site } from '#site.config.ts';
 import { Button } from '#ui/Button.tsx';
 import { Navigation } from './Navigation.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
-import { PaletteLoader } from './PaletteLoader.tsx';
+import { explainError } from '#domain/errors.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
 
 /** The frame around every screen for a signed-in user (specification, section 2.17). */
 export function Shell() {
@@ -54,4 +55,62 @@ export function Shell() {
       <ScrollRestoration />
     </SessionGuard>
   );
+}
+
+/** A notice shown while the browser is offline. */
+function OfflineNotice() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status" className="text-sm">
+      {!isOnline && (
+        <p className="border-t border-line bg-warning-pale py-2">
+          <span className="wrap block">
+            Sin conexión a internet. Lo que escribes se conserva en este navegador; podrás guardarlo cuando vuelva.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
+
+type Palette = (typeof import('#admin/palette/Palette.tsx'))['Palette'];
+
+interface Props {
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  signOut: () => void;
+}
+
+/** The palette, opened by its button, Ctrl K or ⌘K; its code loads when it is first opened. */
+function PaletteLoader({ isOpen, onToggle, signOut }: Props) {
+  const [loaded, setLoaded] = useState<{ Palette: Palette }>();
+  // Unless something else handled it (in a text it inserts a link) or a dialog is open.
+  useWindowEvent('keydown', (event) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isShortcut || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!document.querySelector('dialog[open]')) onToggle(true);
+  });
+
+  const load = useEffectEvent(() => {
+    import('#admin/palette/Palette.tsx').then(setLoaded, (error: unknown) => {
+      onToggle(false);
+      toast.error('No se pudo abrir el buscador', { description: explainError(error) });
+    });
+  });
+  useEffect(() => {
+    if (isOpen && !loaded) load();
+  }, [isOpen, loaded]);
+
+  if (!isOpen || !loaded) return null;
+  return <loaded.Palette signOut={signOut} onClose={() => onToggle(false)} />;
 }

@@ -1,16 +1,20 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, type LoaderFunction } from 'react-router-dom';
 import { EventList } from '#admin/events/EventList.tsx';
 import { NewsList } from '#admin/news/NewsList.tsx';
 import { PublicationList } from '#admin/publications/PublicationList.tsx';
 import { CheckingSession } from '#admin/session/CheckingSession.tsx';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
-import { NotFound } from './NotFound.tsx';
-import { PanelError, RouteError } from './RouteError.tsx';
-import { recordLoader } from './recordLoader.ts';
-import type { recordScreens } from './recordScreens.tsx';
+import { NotFound } from '#admin/ui/NotFound.tsx';
+import type { recordScreens } from '#admin/record/recordScreens.tsx';
 import { Shell } from './Shell.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PageHeading } from '#admin/ui/PageHeading.tsx';
+import { prefetchRecord } from '#admin/record/recordQuery.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { accessTokenOf } from '#data/session.ts';
+import { queryClient } from './queryClient.ts';
 
 /** Every screen of the panel; the lists are bundled with it, the others load when first opened. */
 export const router = createBrowserRouter([
@@ -18,43 +22,25 @@ export const router = createBrowserRouter([
     errorElement: <PanelError />,
     hydrateFallbackElement: <CheckingSession />,
     children: [
-      {
-        path: paths.admin.login,
-        lazy: async () => ({ Component: (await import('#admin/session/Login.tsx')).Login }),
-      },
-      {
-        path: paths.admin.forgottenPassword,
-        lazy: async () => ({ Component: (await import('#admin/session/ForgottenPassword.tsx')).ForgottenPassword }),
-      },
-      {
-        path: paths.admin.newPassword,
-        lazy: async () => ({ Component: (await import('#admin/session/NewPassword.tsx')).NewPassword }),
-      },
+      screen(paths.admin.login, async () => (await import('#admin/session/Login.tsx')).Login),
+      screen(
+        paths.admin.forgottenPassword,
+        async () => (await import('#admin/session/ForgottenPassword.tsx')).ForgottenPassword,
+      ),
+      screen(paths.admin.newPassword, async () => (await import('#admin/session/NewPassword.tsx')).NewPassword),
       {
         element: <Shell />,
         children: [
           {
             errorElement: <RouteError />,
             children: [
-              {
-                path: paths.admin.dashboard,
-                lazy: async () => ({ Component: (await import('#admin/dashboard/Dashboard.tsx')).Dashboard }),
-              },
-              ...recordRoutes('news', NewsList, () => import('./newsRoutes.tsx')),
-              ...recordRoutes('publications', PublicationList, () => import('./publicationRoutes.tsx')),
-              ...recordRoutes('events', EventList, () => import('./eventRoutes.tsx')),
-              {
-                path: paths.admin.library,
-                lazy: async () => ({ Component: (await import('#admin/library/Library.tsx')).Library }),
-              },
-              {
-                path: paths.admin.trash,
-                lazy: async () => ({ Component: (await import('#admin/trash/Trash.tsx')).Trash }),
-              },
-              {
-                path: paths.admin.account,
-                lazy: async () => ({ Component: (await import('#admin/session/Account.tsx')).Account }),
-              },
+              screen(paths.admin.dashboard, async () => (await import('#admin/dashboard/Dashboard.tsx')).Dashboard),
+              ...recordRoutes('news', NewsList, () => import('#admin/news/NewsForm.tsx')),
+              ...recordRoutes('publications', PublicationList, () => import('#admin/publications/PublicationForm.tsx')),
+              ...recordRoutes('events', EventList, () => import('#admin/events/EventForm.tsx')),
+              screen(paths.admin.library, async () => (await import('#admin/library/Library.tsx')).Library),
+              screen(paths.admin.trash, async () => (await import('#admin/trash/Trash.tsx')).Trash),
+              screen(paths.admin.account, async () => (await import('#admin/session/Account.tsx')).Account),
               { path: '*', Component: NotFound },
             ],
           },
@@ -64,13 +50,17 @@ export const router = createBrowserRouter([
   },
 ]);
 
+function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: async () => ({ Component: await load() }) };
+}
+
 /** The list of a table's records, and the screens of one of them. */
 function recordRoutes(
   table: ContentTable,
   List: ComponentType,
   load: () => Promise<{ screens: ReturnType<typeof recordScreens> }>,
 ): RouteObject[] {
-  const lazy = (screen: 'Create' | 'Edit' | 'Versions') => async () => ({ Component: (await load()).screens[screen] });
+  const lazy = (name: 'Create' | 'Edit' | 'Versions') => async () => ({ Component: (await load()).screens[name] });
   const loader = recordLoader(table);
   return [
     { path: paths.admin.list(table), Component: List },
@@ -78,4 +68,41 @@ function recordRoutes(
     { path: `${paths.admin.list(table)}/:id/edit`, loader, lazy: lazy('Edit') },
     { path: `${paths.admin.list(table)}/:id/versions`, loader, lazy: lazy('Versions') },
   ];
+}
+
+/** Shown when a screen failed to load or crashed; a new version of the panel may have been deployed. */
+function RouteError() {
+  return (
+    <>
+      <PageHeading>No pudimos mostrar esta pantalla</PageHeading>
+      <p className="mb-8 max-w-measure text-ink-soft">
+        Puede que se haya perdido la conexión o que el panel se haya actualizado. Recarga la página para continuar.
+      </p>
+      <Button variant="primary" onClick={() => location.reload()}>
+        Recargar la página
+      </Button>
+    </>
+  );
+}
+
+/** `RouteError` outside the panel's shell. */
+function PanelError() {
+  return (
+    <main className="wrap flex flex-col items-start justify-center py-16">
+      <RouteError />
+    </main>
+  );
+}
+
+/** A route loader that prefetches a signed-in user's record while its screen's code loads; it never blocks. */
+function recordLoader(table: ContentTable): LoaderFunction {
+  return ({ params }) => {
+    const id = Number(params['id']);
+    if (Number.isSafeInteger(id) && id > 0) void readSignedIn(table, id);
+    return null;
+  };
+}
+
+async function readSignedIn(table: ContentTable, id: number): Promise<void> {
+  if (await accessTokenOf(createBrowserClient())) prefetchRecord(queryClient, table, id);
 }

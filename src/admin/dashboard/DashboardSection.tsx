@@ -1,31 +1,23 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
-import { LoadError } from '#admin/ui/LoadError.tsx';
-import { Notice } from '#admin/ui/Notice.tsx';
+import { useId, type ComponentProps } from 'react';
+import { Loaded, Notice } from '#admin/ui/Notice.tsx';
 
-interface Props<Data> {
+interface Props<Data> extends ComponentProps<typeof Loaded<Data>> {
   heading: string;
-  query: UseQueryResult<Data>;
-  /** The message when loading fails. */
-  failed: string;
-  children: (data: Data) => ReactNode;
+  /** Shown in place of an empty list. */
+  none?: string;
 }
 
 /** A section of the dashboard that shows a query's data. */
-export function DashboardSection<Data>({ heading, query, failed, children }: Props<Data>) {
+export function DashboardSection<Data>({ heading, none, children, ...loaded }: Props<Data>) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-12">
       <h2 id={id} className="mb-4">
         {heading}
       </h2>
-      {query.isPending ? (
-        <Notice kind="busy">Cargando...</Notice>
-      ) : query.isError ? (
-        <LoadError query={query}>{failed}</LoadError>
-      ) : (
-        children(query.data)
-      )}
+      <Loaded {...loaded}>
+        {(data) => (Array.isArray(data) && data.length === 0 ? <Notice>{none}</Notice> : children(data))}
+      </Loaded>
     </section>
   );
 }

@@ -1,13 +1,9 @@
 import { contentTables, type ContentTable } from '#domain/contentTables.ts';
-import { paths } from '#domain/paths.ts';
 import { addressOf } from '#domain/records.ts';
+import type { NamedRecord } from './RecordList.tsx';
 
 /** A saved record, as the dashboard lists it. */
-export interface Edit {
-  table: ContentTable;
-  title: string;
-  /** The path of its form. */
-  editPath: string;
+export interface Edit extends NamedRecord {
   /** The path of its public page. */
   address: string;
   /** When it was saved (ISO 8601), which is also the version of its public page. */
@@ -30,8 +26,8 @@ export function newestEdits(rows: Record<ContentTable, readonly EditedRow[]>, li
   const edits = contentTables.flatMap((table) =>
     rows[table].map((row): Edit => ({
       table,
+      id: row.id,
       title: row.title,
-      editPath: paths.admin.edit(table, row.id),
       address: addressOf(table, row),
       savedAt: row.updated_at,
       publishedAt: row.published_at,

@@ -5,28 +5,20 @@ import { countPublications } from '#data/publications.ts';
 import { countPublished, listRecentlyEdited, listUnpublished } from '#data/records/listing.ts';
 import { NEXT_EVENTS } from '#domain/lists.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
-import { newestEdits, type Edit } from './edits.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { isVersionPublished } from '#domain/publishing/publishing.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { type Edit, newestEdits } from './edits.ts';
 
 /** How many recent saves to list. */
 const EDITS = 6;
 
-/** How many news items there are; the key starts like theirs, so it is refetched whenever one changes. */
-export function newsCountQuery() {
-  return queryOptions({ queryKey: ['news', 'count'], queryFn: () => countPublished(createBrowserClient(), 'news') });
-}
-
-/** How many publications there are. */
-export function publicationCountQuery() {
-  return queryOptions({ queryKey: ['publications', 'count'], queryFn: () => countPublications(createBrowserClient()) });
-}
-
-/** How many events there are. */
-export function eventCountQuery() {
+/** How many records of a kind there are; the key starts like theirs, so it is refetched whenever one changes. */
+export function countQuery(table: ContentTable) {
+  const db = createBrowserClient();
   return queryOptions({
-    queryKey: ['events', 'count'],
-    queryFn: () => countPublished(createBrowserClient(), 'events'),
+    queryKey: [table, 'count'],
+    queryFn: () => (table === 'publications' ? countPublications(db) : countPublished(db, table)),
   });
 }
 

@@ -177,3 +177,18 @@ export class DraftKeeper<Row extends Base = Base> implements EditingSession<Row>
     this.#isWaiting = false;
   }
 }
+
+/** Turns the draft of a record that no longer exists into one of a new record; resolves to whether it is stored. */
+export async function moveDraftToNewRecord({ isSetAside: _, ...draft }: Draft): Promise<boolean> {
+  const isKept = await restoreDraft({ ...draft, id: 'new', base: undefined, sent: [] });
+  if (isKept) await removeDraft(draft);
+  return isKept;
+}
+
+/** Stores a removed draft again; resolves to whether that worked. */
+export function restoreDraft({ values, keptAt, base, sent, unsent = [], isSetAside, ...key }: Draft): Promise<boolean> {
+  const keeper = new DraftKeeper(key, base, isSetAside);
+  keeper.sent = sent;
+  keeper.unsent = unsent;
+  return keeper.keep(values, keptAt);
+}

@@ -2,19 +2,14 @@ import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { formatElapsed } from '#domain/dates.ts';
 import { fieldDifferences, type FieldNames } from '#domain/versions/fieldDifferences.ts';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
-import { useNow } from '#admin/ui/useNow.ts';
+import { ConfirmDialog } from '#admin/ui/Dialog.tsx';
+import { useNow } from '#admin/ui/serverClock.ts';
 import { FieldDifferences } from '#admin/ui/FieldDifferences.tsx';
-import type { FoundDraft } from './useLocalDraft.ts';
+import type { FoundDraft, useLocalDraft } from './useLocalDraft.ts';
+import type { Base } from './draft.ts';
 
 interface Props<Values extends object> {
-  draft: {
-    isKept: boolean | undefined;
-    found: readonly FoundDraft<Values>[];
-    restore: (draft: FoundDraft<Values>, mayReplace: boolean) => Promise<boolean>;
-    discard: (draft: FoundDraft<Values>) => Promise<void>;
-    keepAgain: (draft: FoundDraft<Values>) => Promise<void>;
-  };
+  draft: ReturnType<typeof useLocalDraft<Values, Base>>;
   /** The saved values. */
   initial: Values;
   names: FieldNames<Values>;

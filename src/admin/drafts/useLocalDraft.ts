@@ -1,9 +1,8 @@
 import { dequal } from 'dequal/lite';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DraftKeeper } from './DraftKeeper.ts';
+import { type DraftKeeper, restoreDraft } from './DraftKeeper.ts';
 import type { Base, Draft, UnsentImage } from './draft.ts';
 import { draftsOf, removeDraft } from './draftStore.ts';
-import { restoreDraft } from './moveDraftToNewRecord.ts';
 import { lockForm, openFormsOf, notifyForms, watchForms } from './openForms.ts';
 
 interface Form<Values> {

@@ -1,10 +1,10 @@
 import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/form/Field.tsx';
 import type { FieldErrors } from '#ui/form/formTypes.ts';
-import { TextInput } from '#ui/form/TextInput.tsx';
 import { useForm } from '#ui/form/useForm.ts';
-import { InsertDialog } from './InsertDialog.tsx';
+import { FormDialog } from '#admin/ui/form/FormDialog.tsx';
 import { completeLinkAddress } from './linkAddress.ts';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { bind } from '#admin/ui/form/bind.ts';
 
 interface Link {
   text: string;
@@ -28,43 +28,33 @@ export function LinkDialog({ text, url, onInsert, onRemove, onCancel }: Props) {
   const form = useForm<Link, Link>({
     initial: { text, url: url ?? (isAddress ? text.trim() : '') },
     validate: validateLink,
-    onSubmit: (link) => {
-      onInsert(link);
-      return Promise.resolve(undefined);
-    },
+    onSubmit: (link) => onInsert(link),
   });
-  const { values, errors, update } = form;
 
   return (
-    <InsertDialog
+    <FormDialog
       title={url ? 'Editar enlace' : 'Insertar enlace'}
       confirmLabel={url ? 'Aplicar' : 'Insertar'}
       form={form}
       onCancel={onCancel}
     >
-      <Field label="Dirección" error={errors.url} hint="Una página (https://…), un correo o una página de este sitio.">
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            required
-            value={values.url}
-            onChange={(url) => update({ url })}
-          />
-        )}
-      </Field>
-      <Field label="Texto del enlace">
-        {(control) => <TextInput {...control} value={values.text} onChange={(typed) => update({ text: typed })} />}
-      </Field>
+      <TextField
+        label="Dirección"
+        hint="Una página (https://…), un correo o una página de este sitio."
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        {...bind(form, 'url')}
+      />
+      <TextField label="Texto del enlace" {...bind(form, 'text')} />
       {url && onRemove && (
         <div>
           <Button onClick={onRemove}>Quitar enlace</Button>
         </div>
       )}
-    </InsertDialog>
+    </FormDialog>
   );
 }
 

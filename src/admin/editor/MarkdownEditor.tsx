@@ -1,19 +1,19 @@
-import { useRef, useState, type ComponentType, type Ref } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import type { PreviewRequest } from '#domain/previews.ts';
 import type { FieldControl } from '#ui/form/Field.tsx';
 import { Notice } from '#admin/ui/Notice.tsx';
 import type { PendingImages, UnsentImage } from '#admin/drafts/draft.ts';
-import { EditorTabs } from './EditorTabs.tsx';
+import { EditorTabs, useEditorTabs } from './EditorTabs.tsx';
 import { ImageNotices } from './images/ImageNotices.tsx';
 import { ImageDialog } from './images/ImageDialog.tsx';
 import { insertImage, replaceImage, type TextState } from './markdownEdits.ts';
 import { Preview } from './Preview.tsx';
 import { addedFile, useImageInsertion, type ImageText } from './images/useImageInsertion.ts';
-import { useEditorTabs } from './useEditorTabs.ts';
 import { usePaste } from './usePaste.ts';
 import { WritingArea } from './WritingArea.tsx';
 import type { Writer } from './writer.ts';
+import { FileInput } from '#admin/ui/FileInput.tsx';
 
 interface Props extends FieldControl {
   value: string;
@@ -104,7 +104,11 @@ export function MarkdownEditor({
         </div>
       )}
       <ImageNotices markdown={value} failed={failed} images={images} onEmptied={() => writer.current?.focus()} />
-      <ImageInput ref={imageInput} onFiles={(files) => void images.insert(files.map(addedFile))} />
+      <FileInput
+        ref={imageInput}
+        aria-label="Imagen para insertar en el texto"
+        onFiles={(files) => void images.insert(files.map(addedFile))}
+      />
       {images.asked && (
         <ImageDialog
           key={images.asked.place ?? images.asked.name}
@@ -129,27 +133,6 @@ export function MarkdownEditor({
         />
       )}
     </div>
-  );
-}
-
-interface ImageInputProps {
-  ref: Ref<HTMLInputElement>;
-  onFiles: (files: File[]) => void;
-}
-
-function ImageInput({ ref, onFiles }: ImageInputProps) {
-  return (
-    <input
-      ref={ref}
-      type="file"
-      accept="image/*"
-      hidden
-      aria-label="Imagen para insertar en el texto"
-      onChange={({ currentTarget }) => {
-        onFiles([...(currentTarget.files ?? [])]);
-        currentTarget.value = '';
-      }}
-    />
   );
 }
 

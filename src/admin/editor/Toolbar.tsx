@@ -1,5 +1,4 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { CommandIcon, type IconName } from './CommandIcon.tsx';
 
 export interface ToolbarItem {
   name: string;
@@ -73,4 +72,45 @@ function placeAfter(key: string, current: number, count: number): number | undef
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return undefined;
+}
+
+const shapes = {
+  bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z',
+  italic: 'M10 5h7M7 19h7M14 5l-4 14',
+  superscript: 'M4 8l9 11M13 8L4 19M16 4.500c.5-2 4-2 4 .5 0 1.500-4 3-4 5h4',
+  subscript: 'M4 5l9 11M13 5L4 16M16 15.500c.5-2 4-2 4 .5 0 1.500-4 3-4 5h4',
+  heading: 'M5 5v14M15 5v14M5 12h10M19 12v7',
+  subheading: 'M5 7v12M13 7v12M5 13h8M17 13h3v3h-3v3h3',
+  bullets: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
+  numbers: 'M10 6h10M10 12h10M10 18h10M4 4.5l1.5-.5v4.5M4 15.5c.3-1 2.5-1 2.3.4C6.200 17 4 18 4 19h2.500',
+  quote: 'M5 5v14M10 7h10M10 12h10M10 17h6',
+  link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.700-5.700L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700L12 17',
+  image: 'M4 5h16v14H4zM4 16l4.500-4.500 4 4 2.500-2.500 5 5M15 9h.01',
+  library: 'M7 3h14v11H7zM7 12l4-3.500 3 2.500 2-1.500 5 4M3 7v14h14',
+  minorHeading: 'M5 9v10M12 9v10M5 14h7M17 11h3v8h-3M17.500 15h2.500',
+  tasks: 'M4 5h5v5H4zM4 14h5v5H4zM13 7h7M13 16h7M5.500 7.500l1 1 1.500-2.500',
+  indent: 'M4 5h16M11 10h9M11 15h9M4 20h16M4 10l3 2.500L4 15',
+  outdent: 'M4 5h16M11 10h9M11 15h9M4 20h16M7 10l-3 2.500L7 15',
+  video: 'M3 6h18v12H3zM10 9.500v5l4.500-2.500z',
+  table: 'M4 5h16v14H4zM4 10h16M4 14.500h16M12 5v14',
+  rule: 'M4 12h16M8 6h8M8 18h8',
+  undo: 'M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  redo: 'M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
+  plainPaste: 'M8 5H5v16h14V5h-3M8 3h8v4H8zM9 12h6M12 12v6',
+  rowAfter: 'M4 4h16v7H4zM12 15v6M9 18h6',
+  rowAway: 'M4 4h16v7H4zM9 18h6',
+  columnAfter: 'M4 4h7v16H4zM18 9v6M15 12h6',
+  columnAway: 'M4 4h7v16H4zM15 12h6',
+  tableAway: 'M4 5h16v14H4zM9 9l6 6M15 9l-6 6',
+} as const;
+
+type IconName = keyof typeof shapes;
+
+/** A command's icon; decorative, because the button has the name. */
+function CommandIcon({ name }: { name: IconName }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2">
+      <path d={shapes[name]} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
 }

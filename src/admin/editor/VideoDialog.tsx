@@ -1,8 +1,8 @@
 import { youtubeId } from '#domain/publications/youtube.ts';
-import { Field } from '#ui/form/Field.tsx';
-import { TextInput } from '#ui/form/TextInput.tsx';
 import { useForm } from '#ui/form/useForm.ts';
-import { InsertDialog } from './InsertDialog.tsx';
+import { FormDialog } from '#admin/ui/form/FormDialog.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { bind } from '#admin/ui/form/bind.ts';
 
 interface Props {
   onInsert: (address: string) => void;
@@ -19,30 +19,19 @@ export function VideoDialog({ onInsert, onCancel }: Props) {
         ? { output: `https://www.youtube.com/watch?v=${id}` }
         : { errors: { address: 'Escribe la dirección de un video de YouTube.' } };
     },
-    onSubmit: (address) => {
-      onInsert(address);
-      return Promise.resolve(undefined);
-    },
+    onSubmit: (address) => onInsert(address),
   });
   return (
-    <InsertDialog title="Insertar video" form={form} onCancel={onCancel}>
-      <Field
+    <FormDialog title="Insertar video" form={form} onCancel={onCancel}>
+      <TextField
         label="Dirección del video"
-        error={form.errors.address}
         hint="La página lo muestra como un enlace a YouTube."
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="url"
-            inputMode="url"
-            placeholder="https://www.youtube.com/watch?v="
-            required
-            value={form.values.address}
-            onChange={(address) => form.update({ address })}
-          />
-        )}
-      </Field>
-    </InsertDialog>
+        type="url"
+        inputMode="url"
+        placeholder="https://www.youtube.com/watch?v="
+        required
+        {...bind(form, 'address')}
+      />
+    </FormDialog>
   );
 }

@@ -1,14 +1,11 @@
-import { useEffect } from 'react';
 import { applyEdit, stateOf, type TextControl } from './applyEdit.ts';
 import { insertText } from './markdownEdits.ts';
 import { hasScripts, plainText } from './plainText.ts';
+import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
 
 /** Keeps superscripts and subscripts in what is pasted into titles, summaries and every other field without format. */
 export function usePlainFieldPaste(): void {
-  useEffect(() => {
-    addEventListener('paste', onPaste);
-    return () => removeEventListener('paste', onPaste);
-  }, []);
+  useWindowEvent('paste', onPaste);
 }
 
 function onPaste(event: ClipboardEvent): void {

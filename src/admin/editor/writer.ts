@@ -1,7 +1,21 @@
 import type { TextImage } from './images/useImageInsertion.ts';
+import type { FieldControl } from '#ui/form/Field.tsx';
+import type { Ref } from 'react';
 
 /** A step through the edit history. */
 export type HistoryStep = 'undo' | 'redo';
+
+/** The props of both editing modes. */
+export interface WriterProps extends FieldControl {
+  ref: Ref<Writer>;
+  value: string;
+  onChange: (value: string) => void;
+  onChooseImage: () => void;
+  onOpenLibrary: () => void;
+  onPastePlain: () => void;
+  /** Returns whether it handled what was pasted or dropped. */
+  onTransfer: (data: DataTransfer) => boolean;
+}
 
 /** The interface of both editing modes. */
 export interface Writer {

@@ -1,23 +1,28 @@
+import { recordScreens } from '#admin/record/recordScreens.tsx';
 import { RecordForm } from '#admin/record/RecordForm.tsx';
-import { RecordImages } from '#admin/record/fields/RecordImages.tsx';
+import { RecordImages, TextFields } from '#admin/record/fields/TextFields.tsx';
 import type { FormProps } from '#admin/record/recordKind.ts';
-import { TextFields } from '#admin/record/fields/TextFields.tsx';
 import { TitleFields } from '#admin/record/fields/TitleFields.tsx';
 import { EVENT_IMAGE_LIMIT, type EventInput } from '#domain/events/events.ts';
 import type { PreviewRequest } from '#domain/previews.ts';
 import { slugify } from '#domain/slugs.ts';
-import { Field } from '#ui/form/Field.tsx';
-import { Select } from '#admin/ui/form/Select.tsx';
-import { TextInput } from '#ui/form/TextInput.tsx';
+import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { useRecordForm } from '#admin/record/save/useRecordForm.ts';
-import { DatesFields } from './DatesFields.tsx';
-import { eventKind } from './eventKind.ts';
-import { eventTypeOptions } from './eventTypes.ts';
+import { eventKind, changeStart } from './eventKind.ts';
+import { DAYS } from '#domain/contentFields.ts';
+import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
+import { DateField } from '#admin/ui/form/DateField.tsx';
+import { bind, type FieldsOf } from '#admin/ui/form/bind.ts';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import type { ComponentProps } from 'react';
+import { typeOptions } from '#admin/record/typeOptions.ts';
+
+/** The screens of one event. */
+export const screens = recordScreens(eventKind, EventForm);
 
 /** The form of an event, for creating and editing. */
-export function EventForm(props: FormProps<'events'>) {
+function EventForm(props: FormProps<'events'>) {
   const form = useRecordForm({ kind: eventKind, ...props });
-  const { values, errors, update } = form;
 
   return (
     <RecordForm
@@ -28,34 +33,28 @@ export function EventForm(props: FormProps<'events'>) {
           <TextFields
             form={form}
             hint="Una o dos frases: se leen al comienzo de la página y en los calendarios."
-            preview={eventPreview(values)}
+            preview={eventPreview(form.values)}
           />
         </>
       }
     >
       <RecordImages form={form} max={EVENT_IMAGE_LIMIT} hint="La portada de su página. Es opcional." />
-      <DatesFields values={values} errors={errors} update={update} />
-      <Field label="Lugar" error={errors.place} hint="Sede y ciudad. Puede quedar vacío si la actividad es en línea.">
-        {(control) => <TextInput {...control} value={values.place} onChange={(place) => update({ place })} />}
-      </Field>
-      <Field label="Enlace" error={errors.url} hint="Donde inscribirse, participar o leer más.">
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="https://"
-            value={values.url}
-            onChange={(url) => update({ url })}
-          />
-        )}
-      </Field>
-      <Field label="Tipo" error={errors.type}>
-        {(control) => (
-          <Select {...control} options={eventTypeOptions} value={values.type} onChange={(type) => update({ type })} />
-        )}
-      </Field>
+      <DatesFields form={form} />
+      <TextField
+        label="Lugar"
+        hint="Sede y ciudad. Puede quedar vacío si la actividad es en línea."
+        {...bind(form, 'place')}
+      />
+      <TextField
+        label="Enlace"
+        hint="Donde inscribirse, participar o leer más."
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://"
+        {...bind(form, 'url')}
+      />
+      <SelectField label="Tipo" options={typeOptions.events} {...bind(form, 'type')} />
     </RecordForm>
   );
 }
@@ -63,4 +62,45 @@ export function EventForm(props: FormProps<'events'>) {
 /** The form's values as a request to preview the page. */
 function eventPreview(values: EventInput): PreviewRequest {
   return { table: 'events', ...values, slug: slugify(values.slug) || slugify(values.title) };
+}
+
+/** When an event takes place: its days, and its times unless it lasts whole days. */
+function DatesFields({ form }: { form: FieldsOf<EventInput> }) {
+  const { values, update } = form;
+  const isAllDay = values.start_time === null;
+  return (
+    <>
+      <DateField
+        label="Primer día"
+        required
+        {...DAYS}
+        {...bind(form, 'starts_on')}
+        onChange={(day) => update(changeStart(values, day))}
+      />
+      <DateField label="Último día" required {...DAYS} {...bind(form, 'ends_on')} />
+      <Checkbox
+        label="Todo el día"
+        value={isAllDay}
+        onChange={(checked) =>
+          update(checked ? { start_time: null, end_time: null } : { start_time: '09:00', end_time: '18:00' })
+        }
+      />
+      {!isAllDay && (
+        <div className="flex flex-wrap gap-x-6 gap-y-7">
+          <TimeField label="Comienza" {...bind(form, 'start_time')} />
+          <TimeField label="Termina" {...bind(form, 'end_time')} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface TimeProps extends Pick<ComponentProps<typeof TextField>, 'label' | 'error' | 'onChange'> {
+  value: string | null;
+}
+
+function TimeField({ value, ...field }: TimeProps) {
+  return (
+    <TextField {...field} hint="Hora de la Argentina." type="time" required value={value ?? ''} width="max-w-40" />
+  );
 }

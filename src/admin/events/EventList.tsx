@@ -2,24 +2,15 @@ import { describeEventDates } from '#domain/events/eventDates.ts';
 import type { ListDefinition } from '#admin/list/definition.ts';
 import { ListScreen } from '#admin/list/ListScreen.tsx';
 import { stateColumn } from '#admin/list/stateColumn.tsx';
-import { eventTypeLabel, eventTypeOptions } from './eventTypes.ts';
+import { typeLabel } from '#admin/record/typeOptions.ts';
 
 const eventList: ListDefinition<'events'> = {
   table: 'events',
-  types: eventTypeOptions,
-  sorts: [
-    { by: 'title', word: 'titulo' },
-    { by: 'starts_at', word: 'fecha' },
-    { by: 'type', word: 'tipo' },
-  ],
   dateSort: 'starts_at',
   texts: {
-    create: 'Nueva Actividad',
     loading: 'Cargando la agenda...',
     failed: 'Error al cargar la agenda. Por favor, intenta nuevamente.',
     empty: 'No hay actividades en la agenda. Crea una nueva actividad usando el botón arriba.',
-    noMatch: 'Ninguna actividad coincide con lo que buscas.',
-    showAll: 'Ver todas las actividades',
   },
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
@@ -30,7 +21,7 @@ const eventList: ListDefinition<'events'> = {
       ),
       sort: 'starts_at',
     },
-    { label: 'Tipo', cell: ({ type }) => eventTypeLabel(type), sort: 'type' },
+    { label: 'Tipo', cell: ({ type }) => typeLabel('events', type), sort: 'type' },
     stateColumn,
   ],
 };

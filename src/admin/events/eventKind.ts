@@ -1,12 +1,11 @@
-import { explainSaveFailure } from '#admin/record/fields/takenSlug.ts';
-import { validateSlugged } from '#admin/record/fields/validate.ts';
-import { commonFields, type RecordKind } from '#admin/record/recordKind.ts';
+import { explainSaveFailure, validateSlugged, fieldsOf } from '#admin/record/fields/validate.ts';
+import { commonFields, type RecordKind, noValues } from '#admin/record/recordKind.ts';
 import type { RecordRow } from '#data/records/records.ts';
 import { argentineDayOf, formatDay, isDay } from '#domain/dates.ts';
-import { eventSchema, type EventInput } from '#domain/events/events.ts';
+import { eventSchema, type EventInput, eventFields } from '#domain/events/events.ts';
 import { asEventType } from '#domain/events/eventTypes.ts';
 import { formatImageDetails, readImageDetails } from '#domain/media/imageDetails.ts';
-import { eventTypeLabel } from './eventTypes.ts';
+import { typeLabel } from '#admin/record/typeOptions.ts';
 
 const dayText = (day: string) => (isDay(day) ? formatDay(day) : day);
 const hourText = (hour: string | null) => hour ?? 'Todo el día';
@@ -21,7 +20,7 @@ export const eventKind: RecordKind<'events'> = {
     content: commonFields.content,
     images: 'Imagen',
     image_details: { label: 'Texto alternativo y encuadre', text: formatImageDetails },
-    type: { label: 'Tipo', text: eventTypeLabel },
+    type: { label: 'Tipo', text: (type) => typeLabel('events', type) },
     starts_on: { label: 'Primer día', text: dayText },
     start_time: { label: 'Comienza', text: hourText },
     ends_on: { label: 'Último día', text: dayText },
@@ -33,12 +32,8 @@ export const eventKind: RecordKind<'events'> = {
   empty(now) {
     const today = argentineDayOf(now);
     return {
-      title: '',
+      ...noValues,
       slug: '',
-      summary: '',
-      content: '',
-      images: [],
-      image_details: {},
       type: 'congreso',
       starts_on: today,
       ends_on: today,
@@ -55,22 +50,13 @@ export const eventKind: RecordKind<'events'> = {
 };
 
 function valuesOf(record: RecordRow<'events'>): EventInput {
-  const { title, slug, summary, content, images, starts_on, ends_on, start_time, end_time, place, url } = record;
   return {
-    title,
-    slug,
-    summary,
-    content,
-    images,
+    ...fieldsOf(eventFields, record),
     image_details: readImageDetails(record.image_details),
     type: asEventType(record.type),
-    starts_on,
-    ends_on,
     // A stored version has the seconds that the database writes.
-    start_time: start_time?.slice(0, 5) ?? null,
-    end_time: end_time?.slice(0, 5) ?? null,
-    place,
-    url,
+    start_time: record.start_time?.slice(0, 5) ?? null,
+    end_time: record.end_time?.slice(0, 5) ?? null,
   };
 }
 

@@ -48,7 +48,7 @@ export function AltTextField({ name, value, onChange }: Props) {
       <Checkbox
         label="Decorativa"
         about={name}
-        checked={isDecorative}
+        value={isDecorative}
         onChange={(decorative) => onChange(decorative ? '' : text || undefined)}
       />
     </div>

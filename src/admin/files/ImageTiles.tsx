@@ -1,8 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ImageDetail, ImageDetails } from '#domain/media/imageDetails.ts';
 import { uniqueKeys, moveItem } from '#domain/media/imageOrder.ts';
-import { ImageTile } from './ImageTile.tsx';
-import { useTileDrag } from './useTileDrag.ts';
+import { useReordering, type ListEntry } from './useTileDrag.ts';
+import { objectPosition, type Focus } from '#domain/media/focus.ts';
+import { Button } from '#ui/Button.tsx';
+import { AltTextField } from './AltTextField.tsx';
+import { FocusDialog } from './FocusDialog.tsx';
+import { replaceBrokenImage } from '#domain/media/placeholder.ts';
 
 interface Props {
   images: readonly string[];
@@ -16,35 +20,16 @@ interface Props {
 
 /** The images in order, which can be changed by dragging and with buttons. */
 export function ImageTiles({ images, onChange, details, onDetailsChange, onEmptied, announce }: Props) {
-  const [list, setList] = useState<HTMLOListElement | null>(null);
-  const { drag, start } = useTileDrag(list, move);
-  // What to focus once the new order renders: the browser drops focus when an element moves.
-  const focusNext = useRef<string | null>(null);
-
-  useEffect(() => {
-    if (focusNext.current) list?.querySelector<HTMLElement>(focusNext.current)?.focus();
-    focusNext.current = null;
-  }, [list, images]);
-
-  if (images.length === 0) return null;
-
-  function move(from: number, to: number) {
-    if (to < 0 || to >= images.length || to === from) return;
+  const { setList, entry, focusAfterwards } = useReordering(images, (from, to) => {
     onChange(moveItem(images, from, to));
     announce(
       `Imagen ${from + 1} movida al lugar ${to + 1} de ${images.length}.${to === 0 ? ' Ahora es la portada.' : ''}`,
     );
-  }
-
-  function moveByButton(from: number, step: 1 | -1) {
-    const to = from + step;
-    focusNext.current = `[data-place="${to}"] [data-step="${step}"]`;
-    move(from, to);
-  }
+  });
+  if (images.length === 0) return null;
 
   function remove(place: number) {
-    const next = Math.min(place, images.length - 2);
-    focusNext.current = `[data-place="${next}"] [data-remove]`;
+    focusAfterwards(`[data-place="${Math.min(place, images.length - 2)}"] [data-remove]`);
     onChange(images.toSpliced(place, 1));
     announce(`Imagen ${place + 1} quitada.`);
     if (images.length === 1) onEmptied();
@@ -58,15 +43,10 @@ export function ImageTiles({ images, onChange, details, onDetailsChange, onEmpti
           <ImageTile
             key={keys[place]}
             image={image}
-            place={place}
-            count={images.length}
-            isDragged={drag?.from === place}
-            isTarget={drag?.to === place && drag.from !== place}
             detail={details[image] ?? {}}
             onDetail={(detail: ImageDetail) => onDetailsChange({ ...details, [image]: detail })}
-            onMove={(step) => moveByButton(place, step)}
             onRemove={() => remove(place)}
-            onPointerDown={(event) => start(event, place)}
+            {...entry(place)}
           />
         ))}
       </ol>
@@ -76,5 +56,113 @@ export function ImageTiles({ images, onChange, details, onDetailsChange, onEmpti
         </p>
       )}
     </>
+  );
+}
+
+interface ImageTileProps extends ListEntry {
+  image: string;
+  detail: ImageDetail;
+  onDetail: (detail: ImageDetail) => void;
+  onRemove: () => void;
+}
+
+/** One image with its position and its actions. */
+function ImageTile(props: ImageTileProps) {
+  const { image, place, count, isDragged, isTarget, detail, onDetail, onMove, onRemove, onPointerDown } = props;
+  const name = `imagen ${place + 1}`;
+  const step = (by: 1 | -1, isAtEnd: boolean, label: string, icon: 'before' | 'after') => (
+    <button
+      type="button"
+      data-step={by}
+      className="icon-button"
+      aria-label={`${label}: ${name}`}
+      title={label}
+      aria-disabled={isAtEnd}
+      onClick={() => onMove(by)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <li
+      data-place={place}
+      data-dragged={isDragged || undefined}
+      className="group/tile grid grid-cols-2 items-start gap-3 sm:block lg:only:col-span-2 lg:only:grid lg:only:justify-items-start"
+    >
+      <div
+        role="presentation"
+        onPointerDown={onPointerDown}
+        className={`relative w-full overflow-hidden rounded-control border bg-surface select-none sm:cursor-grab ${isTarget ? 'border-petrol outline-2 outline-petrol' : 'border-line'} ${isDragged ? 'opacity-50' : ''}`}
+      >
+        <img
+          src={image}
+          alt={`Imagen ${place + 1} de ${count}${place === 0 ? ', portada' : ''}`}
+          draggable={false}
+          decoding="async"
+          className="aspect-4/3 w-full object-cover [-webkit-touch-callout:none]"
+          style={{ objectPosition: objectPosition(detail.focus) }}
+          onError={({ currentTarget }) => replaceBrokenImage(currentTarget)}
+        />
+        {place === 0 && (
+          <span className="absolute top-2 left-2 rounded bg-ink px-2 py-0.5 text-xs font-semibold text-surface">
+            Portada
+          </span>
+        )}
+        <div className="flex justify-between">
+          {step(-1, place === 0, 'Mover antes', 'before')}
+          {step(1, place === count - 1, 'Mover después', 'after')}
+          <button
+            type="button"
+            data-remove
+            className="icon-button icon-button-danger ml-auto"
+            aria-label={`Quitar: ${name}`}
+            title="Quitar"
+            onClick={onRemove}
+          >
+            <Icon name="remove" />
+          </button>
+        </div>
+      </div>
+      <div className="flex flex-col items-start gap-2 sm:mt-2 lg:group-only/tile:contents">
+        {place === 0 && <FocusButton image={image} detail={detail} onDetail={onDetail} />}
+        <AltTextField name={name} value={detail.alt} onChange={(alt) => onDetail(withDetail(detail, { alt }))} />
+      </div>
+    </li>
+  );
+}
+
+/** Opens the dialog for the cover's focal point. */
+function FocusButton({ image, detail, onDetail }: Pick<ImageTileProps, 'image' | 'detail' | 'onDetail'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const apply = (focus: Focus | undefined) => {
+    setIsOpen(false);
+    onDetail(withDetail(detail, { focus }));
+  };
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Encuadre</Button>
+      {isOpen && <FocusDialog image={image} focus={detail.focus} onApply={apply} onCancel={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** A detail with some properties changed; undefined removes one. */
+function withDetail(detail: ImageDetail, said: { [Key in keyof ImageDetail]: ImageDetail[Key] | undefined }) {
+  const { alt, focus } = { ...detail, ...said };
+  return { ...(alt !== undefined && { alt }), ...(focus && { focus }) };
+}
+
+const shapes = {
+  before: 'M15 5l-7 7 7 7',
+  after: 'M9 5l7 7-7 7',
+  remove: 'M6 6l12 12M18 6L6 18',
+} as const;
+
+/** A decorative icon; the element that uses it has the name. */
+function Icon({ name }: { name: keyof typeof shapes }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2">
+      <path d={shapes[name]} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
   );
 }

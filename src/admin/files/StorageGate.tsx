@@ -6,8 +6,7 @@ import { draftsOf } from '#admin/drafts/draftStore.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { ensureBuckets } from '#data/files/storage.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
-import { LoadError } from '#admin/ui/LoadError.tsx';
-import { Notice } from '#admin/ui/Notice.tsx';
+import { LoadError, Notice } from '#admin/ui/Notice.tsx';
 
 const FAILURE = 'No se pudieron inicializar los buckets de almacenamiento.';
 

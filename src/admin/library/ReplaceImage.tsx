@@ -1,10 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ProgressBar } from '#admin/files/ProgressBar.tsx';
-import type { LibraryImage } from '#data/files/media.ts';
+import { type LibraryImage, replaceImageInRecords } from '#data/files/media.ts';
 import { describeUses } from '#domain/media/library.ts';
 import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
-import { useReplacement } from './useReplacement.ts';
+import { ConfirmDialog } from '#admin/ui/Dialog.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { explainUploadError } from '#admin/files/explainUploadError.ts';
+import { LIBRARY_KEY } from '#admin/files/library/libraryQuery.ts';
+import { uploadImage } from '#admin/files/uploadImage.ts';
+import { usePublish } from '#admin/publishing/usePublish.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { SpanishError } from '#domain/errors.ts';
+import { contentTables } from '#domain/contentTables.ts';
+import { visibleChange } from '#admin/publishing/visibleChange.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { FileInput } from '#admin/ui/FileInput.tsx';
 
 interface Props {
   image: LibraryImage;
@@ -26,23 +36,11 @@ export function ReplaceImage({ image, onBusyChange, onReplaced }: Props) {
         {isPending ? 'Reemplazando...' : 'Reemplazar en todas partes'}
       </Button>
       {isPending && part !== null && <ProgressBar label="Subiendo la imagen nueva" part={part} />}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="Imagen que la reemplaza"
-        onChange={({ currentTarget }) => {
-          setFile(currentTarget.files?.[0] ?? null);
-          // Lets the same file be chosen again.
-          currentTarget.value = '';
-        }}
-      />
+      <FileInput ref={input} aria-label="Imagen que la reemplaza" onFiles={([chosen]) => setFile(chosen ?? null)} />
       {file && (
         <ConfirmDialog
           title="¿Reemplazar en todas partes?"
           confirmLabel="Reemplazar"
-          cancelLabel="Cancelar"
           isDestructive={false}
           onCancel={() => setFile(null)}
           onConfirm={() => {
@@ -58,4 +56,46 @@ export function ReplaceImage({ image, onBusyChange, onReplaced }: Props) {
       )}
     </div>
   );
+}
+
+interface Options {
+  image: LibraryImage;
+  onReplaced: () => void;
+}
+
+type SavedItem = Awaited<ReturnType<typeof replaceImageInRecords>>[number];
+
+/** Uploads an image, puts it in place of the old one in every record that uses it, and publishes them. */
+function useReplacement({ image, onReplaced }: Options) {
+  const queryClient = useQueryClient();
+  const publish = usePublish();
+  // The fraction uploaded; null while nothing is uploading.
+  const [part, setPart] = useState<number | null>(null);
+  const mutation = useMutation({
+    mutationFn: async (file: File) => {
+      const { address } = await uploadImage({ file, onProgress: setPart });
+      setPart(null);
+      if (address === image.address) throw new SpanishError('Es la misma imagen. Elige otra.');
+      const saved = await replaceImageInRecords(createBrowserClient(), image.name, address);
+      await Promise.all(saved.map((item) => publish(changeOf(item))));
+      return saved;
+    },
+    onSuccess: ({ length }) => {
+      toast.success('Imagen reemplazada', {
+        description: length === 1 ? 'Se guardó un contenido con ella.' : `Se guardaron ${length} contenidos con ella.`,
+      });
+      onReplaced();
+    },
+    onError: (error) => toast.error('No se pudo reemplazar', { description: explainUploadError(error) }),
+    onSettled: () => {
+      setPart(null);
+      for (const key of [LIBRARY_KEY, ...contentTables]) void queryClient.invalidateQueries({ queryKey: [key] });
+    },
+  });
+  return { ...mutation, part };
+}
+
+/** Replacing an image does not change whether the record is public. */
+function changeOf(row: SavedItem) {
+  return visibleChange(row.kind, row, row, row.published_at);
 }

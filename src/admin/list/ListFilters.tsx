@@ -1,11 +1,10 @@
 import type { ContentTable } from '#domain/contentTables.ts';
-import { Field } from '#ui/form/Field.tsx';
-import { Select } from '#admin/ui/form/Select.tsx';
+import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TABLE_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
 import type { ListDefinition, ListState } from './definition.ts';
 import { stateOptions } from './listState.ts';
 import { SearchField } from '#admin/ui/SearchField.tsx';
-import { SortSelect } from './SortSelect.tsx';
+import { typeOptions } from '#admin/record/typeOptions.ts';
 
 interface Props<Table extends ContentTable> {
   list: ListDefinition<Table>;
@@ -22,27 +21,54 @@ export function ListFilters<Table extends ContentTable>({ list, state, onChange 
         lg:auto-cols-auto lg:grid-cols-[1fr] max-sm:*:first:col-span-full max-sm:*:last:col-span-full"
     >
       <SearchField search={state.search} onChange={(search) => onChange({ search })} />
-      <Field label="Mostrar">
-        {(control) => (
-          <Select
-            {...control}
-            options={[{ value: '', label: 'Todos' }, ...list.types]}
-            value={state.type ?? ''}
-            onChange={(type) => onChange({ type: type === '' ? undefined : type })}
-          />
-        )}
-      </Field>
-      <Field label="Estado">
-        {(control) => (
-          <Select
-            {...control}
-            options={[{ value: '', label: 'Todos' }, ...stateOptions]}
-            value={state.state ?? ''}
-            onChange={(chosen) => onChange({ state: chosen === '' ? undefined : chosen })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Mostrar"
+        options={[{ value: '', label: 'Todos' }, ...typeOptions[list.table]]}
+        value={state.type ?? ''}
+        onChange={(type) => onChange({ type: type === '' ? undefined : type })}
+      />
+      <SelectField
+        label="Estado"
+        options={[{ value: '', label: 'Todos' }, ...stateOptions]}
+        value={state.state ?? ''}
+        onChange={(chosen) => onChange({ state: chosen === '' ? undefined : chosen })}
+      />
       {!isTable && <SortSelect list={list} sort={state.sort} onSort={(sort) => onChange({ sort })} />}
     </search>
   );
+}
+
+interface SortSelectProps<Table extends ContentTable> {
+  list: ListDefinition<Table>;
+  sort: ListState['sort'];
+  onSort: (sort: ListState['sort']) => void;
+}
+
+/** The sort order of a list, for screens too narrow for column headers. */
+function SortSelect<Table extends ContentTable>({ list, sort, onSort }: SortSelectProps<Table>) {
+  const orders = list.columns.flatMap(({ label, sort: by }) => {
+    if (!by) return [];
+    const isDate = by === list.dateSort;
+    return [!isDate, isDate].map((ascending) => ({
+      sort: { by, ascending },
+      value: `${by}-${ascending ? 'asc' : 'desc'}`,
+      label: `${label}, ${orderWords(isDate, ascending)}`,
+    }));
+  });
+  return (
+    <SelectField
+      label="Ordenar por"
+      options={orders}
+      value={orders.find((order) => order.sort.by === sort.by && order.sort.ascending === sort.ascending)?.value}
+      onChange={(value) => {
+        const order = orders.find((candidate) => candidate.value === value);
+        if (order) onSort(order.sort);
+      }}
+    />
+  );
+}
+
+function orderWords(isDate: boolean, ascending: boolean): string {
+  if (isDate) return ascending ? 'lo más antiguo primero' : 'lo más reciente primero';
+  return ascending ? 'de la A a la Z' : 'de la Z a la A';
 }

@@ -4,11 +4,14 @@ import { records } from '#domain/records.ts';
 import { TABLE_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
 import type { ListDefinition, ListState } from './definition.ts';
 import { toggleSort } from './listState.ts';
-import { RowActions } from './RowActions.tsx';
-import { RowTitle } from './RowTitle.tsx';
-import type { Selection } from './useSelection.ts';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { DeletionButton } from '#admin/record/deletion/DeletionButton.tsx';
+import { useDeletion } from '#admin/record/deletion/useDeletion.ts';
+import { RowTitle } from './RowTitle.tsx';
 
 interface Props<Table extends ContentTable> {
   list: ListDefinition<Table>;
@@ -167,4 +170,48 @@ function SortHeader({ label, direction, onSort }: SortHeaderProps) {
       </button>
     </th>
   );
+}
+
+interface RowActionsProps {
+  table: ContentTable;
+  row: ListRow;
+  /** Id of the element that names the record: the buttons have the same label in every row. */
+  titleId: string;
+}
+
+/** The actions for one record of a list. */
+function RowActions({ table, row, titleId }: RowActionsProps) {
+  const deletion = useDeletion(table);
+  return (
+    <div className="flex flex-wrap gap-1">
+      <Link className={buttonClass('text')} to={paths.admin.edit(table, row.id)} aria-describedby={titleId}>
+        Editar
+      </Link>
+      <DeletionButton {...{ table, deletion }} rows={[row]} button={{ 'aria-describedby': titleId }} />
+    </div>
+  );
+}
+
+/** Which of the visible rows are selected. */
+interface Selection {
+  isEmpty: boolean;
+  has: (row: ListRow) => boolean;
+  toggle: (row: ListRow) => void;
+  /** Selects every row, or none if all are selected already. */
+  toggleAll: () => void;
+}
+
+/** Row selection for bulk actions; rows that leave the view are deselected. */
+export function useSelection<Row extends ListRow>(rows: readonly Row[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const chosen = rows.filter(({ id }) => ids.has(id));
+  const choose = (next: readonly ListRow[]) => setIds(new Set(next.map(({ id }) => id)));
+
+  const selection: Selection = {
+    isEmpty: chosen.length === 0,
+    has: ({ id }) => ids.has(id),
+    toggle: (row) => choose(ids.has(row.id) ? chosen.filter(({ id }) => id !== row.id) : [...chosen, row]),
+    toggleAll: () => choose(chosen.length === rows.length ? [] : rows),
+  };
+  return { chosen, selection, choose };
 }

@@ -1,21 +1,20 @@
 import type { ContentTable } from '#domain/contentTables.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { records } from '#domain/records.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { LoadError } from '#admin/ui/LoadError.tsx';
-import { Notice } from '#admin/ui/Notice.tsx';
+import { LoadError, Notice } from '#admin/ui/Notice.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
-import { Pagination } from '#admin/ui/Pagination.tsx';
+import { Pagination, isBeyondTheEnd, pageOptions } from '#admin/ui/Pagination.tsx';
 import type { ListDefinition, ListState } from './definition.ts';
 import { ListFilters } from './ListFilters.tsx';
-import { isOutOfRange, listQuery, PAGE_SIZE } from './listQuery.ts';
-import { ListRows } from './ListRows.tsx';
+import { ListRows, useSelection } from './ListRows.tsx';
 import { listParams, parseListState } from './listState.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import { useSelection } from './useSelection.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { listRecords } from '#data/records/records.ts';
 
 interface Props<Table extends ContentTable> {
   list: ListDefinition<Table>;
@@ -34,7 +33,7 @@ export function ListScreen<Table extends ContentTable>(props: Props<Table>) {
       <PageHeading
         action={
           <Link className={buttonClass('primary')} to={paths.admin.create(list.table)}>
-            {list.texts.create}
+            Nueva {records[list.table].title}
           </Link>
         }
       >
@@ -61,7 +60,7 @@ function ListBody<Table extends ContentTable>({ list, state, onChange }: BodyPro
   const query = useQuery(listQuery(list.table, state));
   const { chosen, selection, choose } = useSelection(query.data?.rows ?? []);
   if (query.isPending) return <Notice kind="busy">{texts.loading}</Notice>;
-  if (state.page > 1 && isOutOfRange(query))
+  if (state.page > 1 && isBeyondTheEnd(query))
     return <Navigate to={`?${listParams(list, { ...state, page: 1 })}`} replace />;
   if (query.isError) {
     return (
@@ -76,10 +75,12 @@ function ListBody<Table extends ContentTable>({ list, state, onChange }: BodyPro
     return (
       <Notice
         action={
-          <Button onClick={() => onChange({ search: '', type: undefined, state: undefined })}>{texts.showAll}</Button>
+          <Button onClick={() => onChange({ search: '', type: undefined, state: undefined })}>
+            Ver todas las {records[list.table].many}
+          </Button>
         }
       >
-        {texts.noMatch}
+        Ninguna {records[list.table].one} coincide con lo que buscas.
       </Notice>
     );
   }
@@ -96,4 +97,15 @@ function ListBody<Table extends ContentTable>({ list, state, onChange }: BodyPro
       {chosen.length > 0 && <SelectionBar table={list.table} chosen={chosen} onChoose={choose} />}
     </div>
   );
+}
+
+const PAGE_SIZE = 20;
+
+/** One page of a list. */
+function listQuery<Table extends ContentTable>(table: Table, state: ListState) {
+  return queryOptions({
+    queryKey: [table, 'list', state],
+    queryFn: () => listRecords(createBrowserClient(), table, { ...state, pageSize: PAGE_SIZE }),
+    ...pageOptions,
+  });
 }

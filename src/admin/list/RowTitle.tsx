@@ -1,10 +1,12 @@
-import type { ListRow } from '#data/records/records.ts';
-import { Link } from 'react-router-dom';
 import type { ContentTable } from '#domain/contentTables.ts';
-import { storedFocus } from '#domain/media/focus.ts';
-import { paths } from '#domain/paths.ts';
+import type { ListRow } from '#data/records/records.ts';
 import { records } from '#domain/records.ts';
-import { Thumbnail } from './Thumbnail.tsx';
+import { Link } from 'react-router-dom';
+import { storedFocus, objectPosition, type Focus } from '#domain/media/focus.ts';
+import { paths } from '#domain/paths.ts';
+import type { Drawing } from '#domain/media/drawings.ts';
+import { placeholderOf, replaceBrokenImage } from '#domain/media/placeholder.ts';
+import { thumbnailOf } from '#admin/files/thumbnailOf.ts';
 
 interface Props {
   table: ContentTable;
@@ -31,5 +33,30 @@ export function RowTitle({ table, row, id }: Props) {
         )}
       </span>
     </span>
+  );
+}
+
+interface ThumbnailProps {
+  image?: string | undefined;
+  focus?: Focus | undefined;
+  /** The placeholder for a missing cover. */
+  drawing: Drawing;
+}
+
+/** A record's small cover; decorative, because the title is next to it. */
+function Thumbnail({ image, focus, drawing }: ThumbnailProps) {
+  return (
+    <img
+      src={image === undefined ? placeholderOf(drawing) : thumbnailOf(image)}
+      data-drawing={drawing}
+      alt=""
+      width={80}
+      height={45}
+      loading="lazy"
+      decoding="async"
+      className="aspect-video w-20 flex-none rounded-control border border-line object-cover"
+      style={{ objectPosition: objectPosition(focus) }}
+      onError={({ currentTarget }) => replaceBrokenImage(currentTarget)}
+    />
   );
 }

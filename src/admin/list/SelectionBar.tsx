@@ -3,10 +3,13 @@ import type { ListRow } from '#data/records/records.ts';
 import { useState } from 'react';
 import { records } from '#domain/records.ts';
 import { Button } from '#ui/Button.tsx';
-import { DeletionDialog } from '#admin/record/deletion/DeletionDialog.tsx';
+import { RecordTitles, DeletionButton } from '#admin/record/deletion/DeletionButton.tsx';
 import { useDeletion } from '#admin/record/deletion/useDeletion.ts';
 import { usePublishing } from './usePublishing.ts';
-import { PublishButtons } from './PublishButtons.tsx';
+import { NOW } from '#domain/publishing/publishingState.ts';
+import { isInTargetState, type Target } from './publishRecords.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { ConfirmDialog } from '#admin/ui/Dialog.tsx';
 
 interface Props {
   table: ContentTable;
@@ -18,11 +21,10 @@ interface Props {
 /** The actions for the selected rows, always visible while there are any. */
 export function SelectionBar({ table, chosen, onChoose }: Props) {
   const { one, many } = records[table];
-  const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending } = useDeletion(table);
+  const deletion = useDeletion(table);
   // Rows that were not changed stay selected.
   const publishing = usePublishing<ListRow>(table, ({ outdated, failed }) => onChoose([...outdated, ...failed]));
-  const isBusy = isPending || publishing.isPending;
+  const isBusy = deletion.isPending || publishing.isPending;
 
   return (
     // Buttons are left-aligned: on wide screens toasts appear on the right.
@@ -43,28 +45,106 @@ export function SelectionBar({ table, chosen, onChoose }: Props) {
           busyWith={publishing.isPending ? publishing.variables.target : undefined}
           onDecide={(rows, target) => publishing.mutate({ rows, target })}
         />
-        <Button variant="danger" disabled={isBusy} onClick={() => setIsAsking(true)}>
-          {isPending ? (
-            'Eliminando...'
-          ) : (
-            <span>
-              Eliminar<span className="max-sm:sr-only"> lo elegido</span>
-            </span>
-          )}
-        </Button>
+        {/* Rows that could not be deleted stay selected. */}
+        <DeletionButton {...{ table, deletion }} rows={chosen} button={{ variant: 'danger', disabled: isBusy }}>
+          <span>
+            Eliminar<span className="max-sm:sr-only"> lo elegido</span>
+          </span>
+        </DeletionButton>
       </div>
-      {isAsking && (
-        <DeletionDialog
-          table={table}
-          rows={chosen}
-          onConfirm={() => {
-            setIsAsking(false);
-            // Rows that could not be deleted stay selected.
-            mutate(chosen);
-          }}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
     </div>
   );
+}
+
+interface PublishButtonsProps {
+  table: ContentTable;
+  chosen: readonly ListRow[];
+  isDisabled: boolean;
+  /** The target of the running mutation, if any. */
+  busyWith: Target | undefined;
+  /** Called with the rows to change, once confirmed. */
+  onDecide: (rows: ListRow[], target: Target) => void;
+}
+
+/** Publishes or hides the selected rows after confirmation; skips rows already in that state. */
+function PublishButtons({ table, chosen, isDisabled, busyWith, onDecide }: PublishButtonsProps) {
+  const [asked, setAsked] = useState<{ target: Target; rows: ListRow[] }>();
+
+  function ask(target: Target) {
+    const rows = chosen.filter((row) => !isInTargetState(target, row));
+    if (rows.length > 0) setAsked({ target, rows });
+    else toast.info('Nada que cambiar', { description: describeNothing(target, chosen.length, table) });
+  }
+
+  return (
+    <>
+      <Button disabled={isDisabled} onClick={() => ask(NOW)}>
+        {busyWith === NOW ? 'Publicando...' : 'Publicar'}
+      </Button>
+      <Button disabled={isDisabled} onClick={() => ask(null)}>
+        {busyWith === null ? 'Ocultando...' : 'Ocultar'}
+      </Button>
+      {asked && (
+        <PublishSelectionDialog
+          {...asked}
+          table={table}
+          already={chosen.length - asked.rows.length}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            onDecide(asked.rows, asked.target);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function describeNothing(target: Target, count: number, table: ContentTable): string {
+  const { one, many } = records[table];
+  if (count === 1) return target === null ? `La ${one} ya es un borrador.` : `La ${one} ya está publicada.`;
+  return target === null ? `Las ${count} ${many} ya son borradores.` : `Las ${count} ${many} ya están publicadas.`;
+}
+
+interface PublishSelectionDialogProps {
+  target: Target;
+  table: ContentTable;
+  /** The records that would change; at least one. */
+  rows: readonly { id: number; title: string }[];
+  /** How many selected records are already in that state. */
+  already: number;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Confirms publishing or hiding several records, listing their titles. */
+function PublishSelectionDialog({ target, table, rows, already, onConfirm, onCancel }: PublishSelectionDialogProps) {
+  const isOne = rows.length === 1;
+  const { one, many } = records[table];
+  const act = target === null ? 'Ocultar' : 'Publicar';
+  return (
+    <ConfirmDialog
+      title={`¿${act} ${isOne ? `esta ${one}` : `estas ${rows.length} ${many}`}?`}
+      confirmLabel={act}
+      isDestructive={target === null}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <RecordTitles rows={rows} />
+      <p>
+        {target === null
+          ? `${isOne ? 'Quedará como borrador' : 'Quedarán como borradores'}: en el sitio no se ${isOne ? 'verá' : 'verán'}.`
+          : `${isOne ? 'Se verá' : 'Se verán'} en el sitio en unos segundos.`}
+        {already > 0 && ` ${describeAlready(target, already)}`}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** The sentence about the other selected records, which are already in that state. */
+function describeAlready(target: Target, count: number): string {
+  if (target === null) {
+    return count === 1 ? 'La otra ya es un borrador y queda como está.' : `Las otras ${count} ya son borradores.`;
+  }
+  return count === 1 ? 'La otra ya está publicada y queda como está.' : `Las otras ${count} ya están publicadas.`;
 }

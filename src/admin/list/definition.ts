@@ -17,33 +17,20 @@ export interface Column<Table extends ContentTable> {
   label: string;
   /** Returns null when there is nothing to show for a row. */
   cell: (row: ListRow<Table>) => ReactNode;
-  /** The sort key; omitted where sorting makes no sense. */
+  /** The sort key, `title`, `type` or the list's `dateSort`; omitted where sorting makes no sense. */
   sort?: string;
 }
 
-/** How a list's state maps to its URL. */
-export interface ListShape {
-  types: readonly { value: string; label: string }[];
-  /** The sort keys, and their names in the URL. */
-  sorts: readonly { by: string; word: string }[];
+/** What of a list decides how its state maps to its URL. */
+export interface ListShape<Table extends ContentTable = ContentTable> {
+  table: Table;
   /** The date column: a list starts with the newest. */
   dateSort: string;
 }
 
-/** The texts of a list. */
-export interface ListTexts {
-  create: string;
-  loading: string;
-  failed: string;
-  empty: string;
-  noMatch: string;
-  showAll: string;
-}
-
 /** What distinguishes one of the panel's record lists from another. */
-export interface ListDefinition<Table extends ContentTable> extends ListShape {
-  table: Table;
-  texts: ListTexts;
+export interface ListDefinition<Table extends ContentTable> extends ListShape<Table> {
+  texts: Record<'loading' | 'failed' | 'empty', string>;
   /** The first one is always the title. */
   columns: readonly Column<Table>[];
 }

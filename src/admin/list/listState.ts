@@ -1,4 +1,5 @@
 import type { ListShape, ListState } from './definition.ts';
+import { typeOptions } from '#admin/record/typeOptions.ts';
 
 /** The record states a list can be filtered by, and their names in the URL. */
 export const stateOptions = [
@@ -7,28 +8,34 @@ export const stateOptions = [
   { value: 'published', word: 'publicada', label: 'Publicadas' },
 ] as const;
 
+/** The sort keys of a list, and their names in the URL. */
+function sortsOf({ dateSort }: Pick<ListShape, 'dateSort'>) {
+  return [
+    { by: 'title', word: 'titulo' },
+    { by: 'type', word: 'tipo' },
+    { by: dateSort, word: 'fecha' },
+  ];
+}
+
 /** Reads a list's state from the query string; unknown values fall back to the defaults. */
-export function parseListState({ types, sorts, dateSort }: ListShape, params: URLSearchParams): ListState {
+export function parseListState(list: ListShape, params: URLSearchParams): ListState {
   const [word, direction] = (params.get('orden') ?? '').split('-');
-  const by = sorts.find((sort) => sort.word === word)?.by;
+  const by = sortsOf(list).find((sort) => sort.word === word)?.by;
   const page = Number(params.get('pagina'));
   return {
     search: params.get('buscar')?.trim() ?? '',
-    type: types.find(({ value }) => value === params.get('tipo'))?.value,
+    type: typeOptions[list.table].find(({ value }) => value === params.get('tipo'))?.value,
     state: stateOptions.find(({ word }) => word === params.get('estado'))?.value,
-    sort: by ? { by, ascending: direction !== 'desc' } : { by: dateSort, ascending: false },
+    sort: by ? { by, ascending: direction !== 'desc' } : { by: list.dateSort, ascending: false },
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
   };
 }
 
 /** Writes a list's state as a query string, omitting defaults. */
-export function listParams(
-  { sorts, dateSort }: ListShape,
-  { search, type, state, sort, page }: ListState,
-): URLSearchParams {
-  const word = sorts.find(({ by }) => by === sort.by)?.word;
+export function listParams(list: ListShape, { search, type, state, sort, page }: ListState): URLSearchParams {
+  const word = sortsOf(list).find(({ by }) => by === sort.by)?.word;
   const stateWord = stateOptions.find(({ value }) => value === state)?.word;
-  const isDefault = sort.by === dateSort && !sort.ascending;
+  const isDefault = sort.by === list.dateSort && !sort.ascending;
   return new URLSearchParams({
     ...(search && { buscar: search }),
     ...(type && { tipo: type }),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePublish } from '#admin/publishing/usePublish.ts';
 import { listQueries } from '#admin/record/recordQuery.ts';
-import { focusHeading } from '#admin/ui/focusHeading.ts';
+import { focusHeading } from '#admin/ui/PageHeading.tsx';
 import { createBrowserClient } from '#data/client.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { toast } from '#ui/toast/toast.ts';

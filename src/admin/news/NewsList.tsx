@@ -2,24 +2,15 @@ import { formatDay } from '#domain/dates.ts';
 import type { ListDefinition } from '#admin/list/definition.ts';
 import { ListScreen } from '#admin/list/ListScreen.tsx';
 import { stateColumn } from '#admin/list/stateColumn.tsx';
-import { newsTypeLabel, newsTypeOptions } from './newsTypes.ts';
+import { typeLabel } from '#admin/record/typeOptions.ts';
 
 const newsList: ListDefinition<'news'> = {
   table: 'news',
-  types: newsTypeOptions,
-  sorts: [
-    { by: 'title', word: 'titulo' },
-    { by: 'date', word: 'fecha' },
-    { by: 'type', word: 'tipo' },
-  ],
   dateSort: 'date',
   texts: {
-    create: 'Nueva Noticia',
     loading: 'Cargando noticias...',
     failed: 'Error al cargar las noticias. Por favor, intenta nuevamente.',
     empty: 'No hay noticias disponibles. Crea una nueva noticia usando el botón arriba.',
-    noMatch: 'Ninguna noticia coincide con lo que buscas.',
-    showAll: 'Ver todas las noticias',
   },
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
@@ -28,7 +19,7 @@ const newsList: ListDefinition<'news'> = {
       cell: ({ date }) => <span className="text-ink-soft">{formatDay(date)}</span>,
       sort: 'date',
     },
-    { label: 'Tipo', cell: ({ type }) => newsTypeLabel(type), sort: 'type' },
+    { label: 'Tipo', cell: ({ type }) => typeLabel('news', type), sort: 'type' },
     stateColumn,
   ],
 };

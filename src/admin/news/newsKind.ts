@@ -1,12 +1,11 @@
-import { explainSaveFailure } from '#admin/record/fields/takenSlug.ts';
-import { validateSlugged } from '#admin/record/fields/validate.ts';
-import { commonFields, type RecordKind } from '#admin/record/recordKind.ts';
+import { explainSaveFailure, validateSlugged, fieldsOf } from '#admin/record/fields/validate.ts';
+import { commonFields, type RecordKind, noValues } from '#admin/record/recordKind.ts';
 import type { RecordRow } from '#data/records/records.ts';
 import { argentineDayOf, formatDay, isDay } from '#domain/dates.ts';
 import { readImageDetails } from '#domain/media/imageDetails.ts';
 import { newsSchema, type NewsInput } from '#domain/news/news.ts';
 import { newsTypes } from '#site.config.ts';
-import { newsTypeLabel } from './newsTypes.ts';
+import { typeLabel } from '#admin/record/typeOptions.ts';
 
 /** What the form and the versions of news need to know. */
 export const newsKind: RecordKind<'news'> = {
@@ -20,17 +19,13 @@ export const newsKind: RecordKind<'news'> = {
     image_details: commonFields.image_details,
     date: { label: 'Fecha', text: (date) => (isDay(date) ? formatDay(date) : date) },
     source: 'Fuente',
-    type: { label: 'Tipo', text: newsTypeLabel },
+    type: { label: 'Tipo', text: (type) => typeLabel('news', type) },
     show_in_hero: 'Mostrar en el carrusel',
   },
   /** Today in Argentina, everything else empty or the default (specification, section 3). */
   empty: (now) => ({
-    title: '',
+    ...noValues,
     slug: '',
-    summary: '',
-    content: '',
-    images: [],
-    image_details: {},
     date: argentineDayOf(now),
     source: '',
     type: 'afcm',
@@ -43,8 +38,9 @@ export const newsKind: RecordKind<'news'> = {
 };
 
 function valuesOf(record: RecordRow<'news'>): NewsInput {
-  const { title, slug, summary, content, images, date, source, type, show_in_hero } = record;
-  const image_details = readImageDetails(record.image_details);
-  const knownType = newsTypes.find((known) => known === type) ?? newsTypes[0];
-  return { title, slug, summary, content, images, image_details, date, source, type: knownType, show_in_hero };
+  return {
+    ...fieldsOf(newsSchema, record),
+    image_details: readImageDetails(record.image_details),
+    type: newsTypes.find((known) => known === record.type) ?? newsTypes[0],
+  };
 }

@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { explainError } from '#domain/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
-import { Field } from '#ui/form/Field.tsx';
-import { TextInput } from '#ui/form/TextInput.tsx';
-import { useDebounced } from '#admin/ui/useDebounced.ts';
+import { useDebounced } from '#admin/ui/SearchField.tsx';
 import { fixedEntries, matchingEntries, type Entry } from './entries.ts';
-import { Options } from './Options.tsx';
-import { recordsQuery } from './recordsQuery.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { listRecords } from '#data/records/records.ts';
+import { contentTables } from '#domain/contentTables.ts';
+import { paths } from '#domain/paths.ts';
+import { records } from '#domain/records.ts';
+import { TextField } from '#admin/ui/form/TextField.tsx';
 
 interface Props {
   signOut: () => void;
@@ -48,25 +50,21 @@ export function Palette({ signOut, onClose }: Props) {
 
   return (
     <Dialog title="Buscar en el panel" isAtTop onCancel={onClose}>
-      <Field label="Noticia, publicación, actividad, pantalla o acción">
-        {(control) => (
-          <TextInput
-            {...control}
-            role="combobox"
-            autoComplete="off"
-            aria-expanded
-            aria-autocomplete="list"
-            aria-controls={listId}
-            aria-activedescendant={active && `${listId}-${active.id}`}
-            value={words}
-            onKeyDown={onKeyDown}
-            onChange={(text) => {
-              setWords(text);
-              setPlace(0);
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Noticia, publicación, actividad, pantalla o acción"
+        role="combobox"
+        autoComplete="off"
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-activedescendant={active && `${listId}-${active.id}`}
+        value={words}
+        onKeyDown={onKeyDown}
+        onChange={(text) => {
+          setWords(text);
+          setPlace(0);
+        }}
+      />
       <Options id={listId} entries={entries} active={active} onChoose={choose} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-sm text-ink-soft">
@@ -91,4 +89,70 @@ function movedBy(key: string, place: number, count: number): number | undefined 
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (step === undefined || count === 0) return undefined;
   return (Math.min(place, count - 1) + step + count) % count;
+}
+
+interface OptionsProps {
+  id: string;
+  entries: readonly Entry[];
+  /** The entry that Enter would choose. */
+  active: Entry | undefined;
+  onChoose: (entry: Entry) => void;
+}
+
+/** The palette's results. Focus stays in the search field, which names the active option. */
+function Options({ id, entries, active, onChoose }: OptionsProps) {
+  return (
+    <div id={id} role="listbox" aria-label="Resultados" className="-mx-2 max-h-[50vh] overflow-y-auto">
+      {entries.map((entry) => (
+        <button
+          key={entry.id}
+          id={`${id}-${entry.id}`}
+          ref={entry === active ? reveal : undefined}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          aria-selected={entry === active}
+          className="flex min-h-11 w-full items-center justify-between gap-4 rounded-control px-2 py-1.5 text-left -outline-offset-2 outline-transparent hover:bg-paper-deep aria-selected:bg-petrol-pale aria-selected:outline-2"
+          onClick={() => onChoose(entry)}
+        >
+          <span className="min-w-0 wrap-anywhere">{entry.label}</span>
+          <span className="flex-none text-xs text-ink-soft">{entry.detail}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function reveal(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
+/** How many records of each kind to list. */
+const FOUND = 6;
+
+/** The newest records whose titles match what was typed; disabled below two characters. */
+function recordsQuery(words: string) {
+  return queryOptions({
+    queryKey: ['palette', words],
+    enabled: words.length > 1,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    queryFn: () => findRecords(words),
+  });
+}
+
+async function findRecords(search: string): Promise<Entry[]> {
+  const db = createBrowserClient();
+  const page = { page: 1, pageSize: FOUND, search };
+  const found = await Promise.all(
+    contentTables.map(async (table) => ({ table, ...(await listRecords(db, table, page)) })),
+  );
+  return found.flatMap(({ table, rows }) =>
+    rows.map(({ id, title }) => ({
+      id: `${table}-${id}`,
+      label: title,
+      detail: records[table].title,
+      target: { to: paths.admin.edit(table, id) },
+    })),
+  );
 }

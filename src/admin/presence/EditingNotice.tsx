@@ -6,7 +6,7 @@ import { capitalize } from '#domain/capitalize.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { formatElapsed } from '#domain/dates.ts';
 import { records } from '#domain/records.ts';
-import { useNow } from '#admin/ui/useNow.ts';
+import { useNow } from '#admin/ui/serverClock.ts';
 import { browserId } from './browserId.ts';
 import { editorsQuery } from './editors.ts';
 

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
 import { announceEditing } from '#data/editing.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
-import { browserId } from './browserId.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
+import { browserId } from './browserId.ts';
 
 /** How often a browser reports that a record is open, in milliseconds; the database forgets it after ninety seconds. */
 const HEARTBEAT = 20_000;

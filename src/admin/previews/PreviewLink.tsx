@@ -6,10 +6,9 @@ import { describeInstant } from '#domain/dates.ts';
 import { explainError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/form/Field.tsx';
-import { TextInput } from '#ui/form/TextInput.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
+import { TextField } from '#admin/ui/form/TextField.tsx';
 
 interface Props {
   table: ContentTable;
@@ -53,9 +52,7 @@ export function PreviewLink({ table, id }: Props) {
           : 'Quien tenga el enlace lee lo que está guardado, sin cuenta, durante treinta días.'}
       </p>
       {creation.data && (
-        <Field label="Enlace de vista previa">
-          {(control) => <TextInput {...control} readOnly value={creation.data} onChange={() => undefined} />}
-        </Field>
+        <TextField label="Enlace de vista previa" readOnly value={creation.data} onChange={() => undefined} />
       )}
     </section>
   );

@@ -1,35 +1,32 @@
 import { DAYS } from '#domain/contentFields.ts';
-import { formatDay, isDay } from '#domain/dates.ts';
 import { vancouverAuthors } from '#domain/publications/citations.ts';
+import { bind, type FieldsOf } from '#admin/ui/form/bind.ts';
+import { DateField } from '#admin/ui/form/DateField.tsx';
+import { SelectField } from '#admin/ui/form/SelectField.tsx';
+import { publicationThemeLabels, publicationThemes } from '#site.config.ts';
 import { Field } from '#ui/form/Field.tsx';
-import type { FieldErrors } from '#ui/form/formTypes.ts';
-import { Select } from '#admin/ui/form/Select.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
-import { TextInput } from '#ui/form/TextInput.tsx';
-import { publicationThemeOptions } from './publicationTypes.ts';
 import type { PublicationValues } from './publicationKind.ts';
 
-interface Props {
-  values: PublicationValues;
-  errors: FieldErrors<PublicationValues>;
-  update: (changes: Partial<PublicationValues>) => void;
-}
+const themeOptions = [
+  { value: '', label: 'Sin tema' } as const,
+  ...publicationThemes.map((value) => ({ value, label: publicationThemeLabels[value] })),
+];
 
 /** The theme, authors and date that the library and citations use; all optional. */
-export function LibraryFields({ values, errors, update }: Props) {
-  const day = values.publication_date;
+export function LibraryFields({ form }: { form: FieldsOf<PublicationValues> }) {
+  const { values, errors, update } = form;
   return (
     <>
-      <Field label="Tema" isOptional error={errors.theme} hint="Para encontrarla en la biblioteca por tema.">
-        {(control) => (
-          <Select
-            {...control}
-            options={publicationThemeOptions}
-            value={values.theme ?? ''}
-            onChange={(theme) => update({ theme: theme || null })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Tema"
+        isOptional
+        error={errors.theme}
+        hint="Para encontrarla en la biblioteca por tema."
+        options={themeOptions}
+        value={values.theme ?? ''}
+        onChange={(theme) => update({ theme: theme || null })}
+      />
       <Field
         label="Autores"
         isOptional
@@ -48,28 +45,13 @@ export function LibraryFields({ values, errors, update }: Props) {
           <TextArea {...control} rows={3} value={values.authors} onChange={(authors) => update({ authors })} />
         )}
       </Field>
-      <Field
+      <DateField
         label="Fecha de publicación"
         isOptional
-        error={errors.publication_date}
-        hint={
-          isDay(day)
-            ? formatDay(day)
-            : 'La del documento o del encuentro; sin ella vale el día en que sale en el sitio.'
-        }
-      >
-        {(control) => (
-          <div className="max-w-56">
-            <TextInput
-              {...control}
-              type="date"
-              {...DAYS}
-              value={day}
-              onChange={(publication_date) => update({ publication_date })}
-            />
-          </div>
-        )}
-      </Field>
+        hint="La del documento o del encuentro; sin ella vale el día en que sale en el sitio."
+        {...DAYS}
+        {...bind(form, 'publication_date')}
+      />
     </>
   );
 }

@@ -1,33 +1,36 @@
-import { PdfField } from '#admin/files/pdf/PdfField.tsx';
+import { recordScreens } from '#admin/record/recordScreens.tsx';
+import { PdfField } from './PdfField.tsx';
 import { ProgressBar } from '#admin/files/ProgressBar.tsx';
 import { RecordForm } from '#admin/record/RecordForm.tsx';
-import { RecordImages } from '#admin/record/fields/RecordImages.tsx';
+import { RecordImages, TextFields } from '#admin/record/fields/TextFields.tsx';
 import type { FormProps } from '#admin/record/recordKind.ts';
-import { TextFields } from '#admin/record/fields/TextFields.tsx';
 import { PUBLICATION_IMAGE_LIMIT } from '#domain/publications/publications.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
 import { Choice } from '#admin/ui/form/Choice.tsx';
-import { Field } from '#ui/form/Field.tsx';
-import { TextInput } from '#ui/form/TextInput.tsx';
 import { useRecordForm } from '#admin/record/save/useRecordForm.ts';
-import { AddressHint } from './AddressHint.tsx';
 import { LibraryFields } from './LibraryFields.tsx';
-import { savedAddressOf } from './publicationAddress.ts';
+import { publicationAddress, publicationPreview } from './publicationAddress.ts';
 import { publicationKind, type PublicationValues } from './publicationKind.ts';
-import { publicationPreview } from './publicationPreview.ts';
-import { publicationTypeOptions } from './publicationTypes.ts';
 import { usePdfUpload } from './usePdfUpload.ts';
-import { VideoLengthField } from './VideoLengthField.tsx';
-import { YoutubeField } from './YoutubeField.tsx';
 import { serverNow } from '#admin/ui/serverClock.ts';
+import type { PublicationType } from '#site.config.ts';
+import { bind } from '#admin/ui/form/bind.ts';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { VideoFields } from './VideoFields.tsx';
+import { typeOptions } from '#admin/record/typeOptions.ts';
+import { addressOf } from '#domain/records.ts';
+import type { RecordRow } from '#data/records/records.ts';
+
+/** The screens of one publication. */
+export const screens = recordScreens(publicationKind, PublicationForm);
 
 /** The form of a publication, for creating and editing (specification, section 2.22). */
-export function PublicationForm(props: FormProps<'publications', PublicationValues>) {
+function PublicationForm(props: FormProps<'publications', PublicationValues>) {
   const { progress, prepare, onSaved } = usePdfUpload();
   const { record } = props;
   const form = useRecordForm({ kind: publicationKind, ...props, prepare, onSaved });
-  const { values, errors, update } = form;
+  const { values } = form;
 
   return (
     <RecordForm
@@ -40,26 +43,16 @@ export function PublicationForm(props: FormProps<'publications', PublicationValu
       }
       text={
         <>
-          <Field
+          <TextField
             label="Título"
-            error={errors.title}
-            hint={
-              <AddressHint
-                title={values.title}
-                type={values.type}
-                saved={record && savedAddressOf(record)}
-                isPublic={record !== undefined && publishingState(record.published_at, serverNow()) === 'published'}
-              />
-            }
-          >
-            {(control) => (
-              <TextInput {...control} required value={values.title} onChange={(title) => update({ title })} />
-            )}
-          </Field>
+            hint={<AddressHint title={values.title} type={values.type} record={record} />}
+            required
+            {...bind(form, 'title')}
+          />
           <TextFields
             form={form}
             hint="Una o dos frases: se leen en las tarjetas y al comienzo de la publicación."
-            preview={publicationPreview(values, record && { ...record, ...savedAddressOf(record) })}
+            preview={publicationPreview(values, record)}
           />
         </>
       }
@@ -73,40 +66,39 @@ export function PublicationForm(props: FormProps<'publications', PublicationValu
             : ''
         }`}
       />
-      <Choice label="Tipo" options={publicationTypeOptions} value={values.type} onChange={(type) => update({ type })} />
-      <LibraryFields values={values} errors={errors} update={update} />
-      <Checkbox label="Tiene PDF" checked={values.has_pdf} onChange={(has_pdf) => update({ has_pdf })} />
-      {values.has_pdf && (
-        <PdfField
-          file={values.pdf_file}
-          onFile={(pdf_file) => update({ pdf_file })}
-          url={values.pdf_url}
-          onUrl={(pdf_url) => update({ pdf_url, pdf_file: null, pdf_pages: null })}
-          fileError={errors.pdf_file}
-          urlError={errors.pdf_url}
-        />
-      )}
-      <Checkbox label="Tiene video" checked={values.has_video} onChange={(has_video) => update({ has_video })} />
-      {values.has_video && (
-        <>
-          <YoutubeField
-            value={values.youtube_url}
-            error={errors.youtube_url}
-            onChange={(youtube_url) => update({ youtube_url })}
-          />
-          <VideoLengthField
-            value={values.video_minutes}
-            error={errors.video_minutes}
-            onChange={(video_minutes) => update({ video_minutes })}
-          />
-        </>
-      )}
+      <Choice label="Tipo" options={typeOptions.publications} {...bind(form, 'type')} />
+      <LibraryFields form={form} />
+      <Checkbox label="Tiene PDF" {...bind(form, 'has_pdf')} />
+      {values.has_pdf && <PdfField form={form} />}
+      <Checkbox label="Tiene video" {...bind(form, 'has_video')} />
+      {values.has_video && <VideoFields form={form} />}
       <Checkbox
         label="Mostrar en el carrusel"
-        checked={values.show_in_hero}
-        onChange={(show_in_hero) => update({ show_in_hero })}
         hint="La portada muestra las cinco publicaciones marcadas más recientes."
+        {...bind(form, 'show_in_hero')}
       />
     </RecordForm>
+  );
+}
+
+interface HintProps {
+  title: string;
+  type: PublicationType;
+  record: RecordRow<'publications'> | undefined;
+}
+
+/** The public URL derived from the title, and what happens to the previous one. */
+function AddressHint({ title, type, record }: HintProps) {
+  const address = publicationAddress(title, type, record);
+  if (address === null) return 'La dirección de la publicación se forma con el título.';
+  const isPublic = record !== undefined && publishingState(record.published_at, serverNow()) === 'published';
+  const isMoving = record !== undefined && address !== addressOf('publications', record);
+  return (
+    <>
+      La publicación {isPublic && !isMoving ? 'está' : 'estará'} en{' '}
+      <span className="font-medium text-ink">{location.host + address}</span>.
+      {(record === undefined || isMoving) && ' Si otra ya la usa, se le agrega un número.'}
+      {isMoving && ` La dirección cambiará${isPublic ? '; la anterior llevará a la nueva' : ''}.`}
+    </>
   );
 }

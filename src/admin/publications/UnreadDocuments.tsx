@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { usePublish } from '#admin/publishing/usePublish.ts';
 import { Button } from '#ui/Button.tsx';
-import { focusHeading } from '#admin/ui/focusHeading.ts';
+import { focusHeading } from '#admin/ui/PageHeading.tsx';
 import { Notice } from '#admin/ui/Notice.tsx';
 import { listQueries } from '#admin/record/recordQuery.ts';
-import { unreadDocumentsQuery, type UnreadDocument } from './queries.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { listUnreadDocuments } from '#data/publications.ts';
 
 /** Offers to read the PDFs uploaded before the panel could read them; renders nothing if there are none. */
 export function UnreadDocuments() {
@@ -70,4 +71,14 @@ function Failures({ publications }: { publications: readonly UnreadDocument[] })
 function describeUnread(count: number): string {
   const subject = count === 1 ? 'Una publicación tiene' : `${count} publicaciones tienen`;
   return `${subject} un PDF que el panel todavía no leyó: falta contar sus páginas, que la búsqueda conozca su texto y, si no hay imagen, hacer la portada.`;
+}
+
+export type UnreadDocument = Awaited<ReturnType<typeof listUnreadDocuments>>[number];
+
+/** The publications whose PDF was uploaded before the panel could read it. */
+function unreadDocumentsQuery() {
+  return queryOptions({
+    queryKey: ['publications', 'unread-documents'],
+    queryFn: () => listUnreadDocuments(createBrowserClient()),
+  });
 }

@@ -1,26 +1,18 @@
 import { paths } from '#domain/paths.ts';
-import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { slugify } from '#domain/slugs.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { RecordRow } from '#data/records/records.ts';
+import type { PreviewRequest } from '#domain/previews.ts';
+import type { PublicationValues } from './publicationKind.ts';
 
 /** What determines a publication's current path. */
-export interface SavedAddress {
-  title: string;
-  slug: string;
-  type: PublicationType;
-}
-
-/** What determines a record's current path. */
-export function savedAddressOf({ title, slug, type }: RecordRow<'publications'>): SavedAddress {
-  return { title, slug, type: asPublicationType(type) };
-}
+type SavedAddress = Pick<RecordRow<'publications'>, 'title' | 'slug' | 'type'>;
 
 /**
  * The slug for a title and a type; empty without a title. While neither changes, it is the saved slug, which the
  * database may have numbered.
  */
-export function publicationSlug(title: string, type: PublicationType, saved?: SavedAddress): string {
+function publicationSlug(title: string, type: PublicationType, saved?: SavedAddress): string {
   const slug = slugify(title);
   return saved?.type === type && slugify(saved.title) === slug ? saved.slug : slug;
 }
@@ -29,4 +21,32 @@ export function publicationSlug(title: string, type: PublicationType, saved?: Sa
 export function publicationAddress(title: string, type: PublicationType, saved?: SavedAddress): string | null {
   const slug = publicationSlug(title, type, saved);
   return slug === '' ? null : paths.publication(type, slug);
+}
+
+/** Object URLs of documents not uploaded yet, for the lifetime of the page. */
+const addresses = new WeakMap<File, string>();
+
+function addressOf(file: File): string {
+  const address = addresses.get(file) ?? URL.createObjectURL(file);
+  addresses.set(file, address);
+  return address;
+}
+
+/** The form's values as a request to preview the page. */
+export function publicationPreview(
+  { show_in_hero: _, pdf_file, pdf_url, youtube_url, ...values }: PublicationValues,
+  saved?: SavedAddress & { published_at: string | null },
+): PreviewRequest {
+  return {
+    table: 'publications',
+    ...values,
+    slug: publicationSlug(values.title, values.type, saved),
+    pdf_url: pdf_file ? addressOf(pdf_file) : pdf_url.trim() || null,
+    pdf_size: pdf_file ? pdf_file.size : null,
+    youtube_url: youtube_url.trim() || null,
+    publication_date: values.publication_date || null,
+    pdf_pages: values.has_pdf && !pdf_file ? values.pdf_pages : null,
+    video_minutes: Number(values.video_minutes) || null,
+    published_at: saved?.published_at ?? null,
+  };
 }

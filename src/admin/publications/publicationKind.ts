@@ -1,5 +1,5 @@
-import { commonFields, type RecordKind } from '#admin/record/recordKind.ts';
-import { validateWith } from '#admin/record/fields/validate.ts';
+import { commonFields, type RecordKind, noValues } from '#admin/record/recordKind.ts';
+import { validateWith, fieldsOf } from '#admin/record/fields/validate.ts';
 import type { RecordRow } from '#data/records/records.ts';
 import { explainError } from '#domain/errors.ts';
 import { normalizeImageDetails, readImageDetails } from '#domain/media/imageDetails.ts';
@@ -8,7 +8,7 @@ import { asPublicationTheme, asPublicationType } from '#domain/publications/publ
 import { slugify } from '#domain/slugs.ts';
 import { publicationThemeLabels } from '#site.config.ts';
 import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
-import { publicationTypeLabel } from './publicationTypes.ts';
+import { typeLabel } from '#admin/record/typeOptions.ts';
 
 /** The fields that the form holds as text. */
 type TextField = 'pdf_url' | 'youtube_url' | 'publication_date' | 'video_minutes';
@@ -27,12 +27,8 @@ export class PdfUploadError extends Error {
 export const publicationKind: RecordKind<'publications', PublicationValues> = {
   table: 'publications',
   fields: {
-    title: commonFields.title,
-    summary: commonFields.summary,
-    content: commonFields.content,
-    images: commonFields.images,
-    image_details: commonFields.image_details,
-    type: { label: 'Tipo', text: publicationTypeLabel },
+    ...commonFields,
+    type: { label: 'Tipo', text: (type) => typeLabel('publications', type) },
     theme: { label: 'Tema', text: (theme) => (theme ? publicationThemeLabels[theme] : '') },
     authors: 'Autores',
     publication_date: 'Fecha de publicación',
@@ -48,11 +44,7 @@ export const publicationKind: RecordKind<'publications', PublicationValues> = {
   },
   /** Everything empty or the default (specification, section 3). */
   empty: () => ({
-    title: '',
-    summary: '',
-    content: '',
-    images: [],
-    image_details: {},
+    ...noValues,
     type: 'afcm-aporta',
     has_pdf: false,
     has_video: false,
@@ -74,33 +66,24 @@ export const publicationKind: RecordKind<'publications', PublicationValues> = {
 };
 
 function valuesOf(record: RecordRow<'publications'>): PublicationValues {
-  const { title, summary, content, images, type, has_pdf, has_video, pdf_url, youtube_url, show_in_hero } = record;
-  const { publication_date, authors, theme, pdf_pages, video_minutes } = record;
+  const { pdf_url, youtube_url, publication_date, video_minutes, ...fields } = inputOf(record);
   return {
-    title,
-    summary,
-    content,
-    images,
-    image_details: readImageDetails(record.image_details),
-    type: asPublicationType(type),
-    has_pdf,
-    has_video,
+    ...fields,
     pdf_file: null,
     pdf_url: pdf_url ?? '',
     youtube_url: youtube_url ?? '',
     publication_date: publication_date ?? '',
-    authors,
-    theme: asPublicationTheme(theme),
-    pdf_pages,
-    video_minutes: video_minutes === null ? '' : String(video_minutes),
-    show_in_hero,
+    video_minutes: writeNumber(video_minutes),
   };
 }
 
 function inputOf(record: RecordRow<'publications'>): PublicationInput {
-  const { pdf_file: _, ...values } = valuesOf(record);
-  const { pdf_url, youtube_url, publication_date, video_minutes } = record;
-  return { ...values, pdf_url, youtube_url, publication_date, video_minutes };
+  return {
+    ...fieldsOf(publicationSchema, record),
+    image_details: readImageDetails(record.image_details),
+    type: asPublicationType(record.type),
+    theme: asPublicationTheme(record.theme),
+  };
 }
 
 /** Validates the form. Omits what is switched off and details of removed images; requires what is switched on. */

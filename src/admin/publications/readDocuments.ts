@@ -5,7 +5,7 @@ import { updateRow } from '#data/records/saving.ts';
 import type { Publish } from '#domain/publishing/publishing.ts';
 import { visibleChange } from '#admin/publishing/visibleChange.ts';
 import { asCover, describeDocument } from './describeDocument.ts';
-import type { UnreadDocument } from './queries.ts';
+import type { UnreadDocument } from './UnreadDocuments.tsx';
 
 /**
  * Reads documents one by one as a save does, saves the results and updates the site. Resolves to the publications left

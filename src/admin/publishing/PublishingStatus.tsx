@@ -2,9 +2,8 @@ import type { ContentChange } from '#domain/publishing/publishing.ts';
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { describeState } from '#domain/publishing/publishingState.ts';
 import { Button } from '#ui/Button.tsx';
-import { PUBLISHING_KEY, VERIFY_KEY } from './mutations.ts';
+import { PUBLISHING_KEY, VERIFY_KEY, usePublish } from './usePublish.ts';
 import { explainPublishError } from './publish.ts';
-import { usePublish } from './usePublish.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
 
 /** Shows how far the latest saves have got: being published, live on the site, or failed, with a retry button. */

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient, type Mutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type Mutation, mutationOptions } from '@tanstack/react-query';
 import type { ContentChange, Publish } from '#domain/publishing/publishing.ts';
-import { PUBLISH_KEY, PUBLISHING_KEY, publishMutation, verifyMutation } from './mutations.ts';
+import { publish } from './publish.ts';
+import { verifyOnline } from './verify.ts';
 
 /**
  * Publishes changes; the status in the header shows the progress of each until it is live. The caller waits only until
@@ -33,4 +34,27 @@ function isAbout({ table, id }: ContentChange) {
     const change = state.variables as ContentChange;
     return change.table === table && change.id === id;
   };
+}
+
+/** A key for each stage of every publication, with a common prefix, so that one component can show them all. */
+const PUBLISH_KEY = ['publishing', 'purge'] as const;
+export const VERIFY_KEY = ['publishing', 'verify'] as const;
+export const PUBLISHING_KEY = ['publishing'] as const;
+
+/** The first stage: makes the site show a change. Failures stay in the cache until they are retried. */
+function publishMutation() {
+  return mutationOptions({
+    mutationKey: PUBLISH_KEY,
+    mutationFn: (change: ContentChange) => publish(change),
+    gcTime: Infinity,
+  });
+}
+
+/** The second stage: polls the public URL until it shows the change. */
+function verifyMutation() {
+  return mutationOptions({
+    mutationKey: VERIFY_KEY,
+    mutationFn: (change: ContentChange) => verifyOnline(change),
+    gcTime: Infinity,
+  });
 }

@@ -4,9 +4,12 @@ import { EditingNotice } from '#admin/presence/EditingNotice.tsx';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { LeaveGuard } from '#admin/ui/form/LeaveGuard.tsx';
-import { SaveBar } from './save/SaveBar.tsx';
 import { DraftNotice } from '#admin/drafts/DraftNotice.tsx';
 import type { FormValues, RecordFormState } from './save/useRecordForm.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { SaveActions } from './save/SaveActions.tsx';
 
 interface Props<Table extends ContentTable, Values extends FormValues> {
   form: RecordFormState<Table, Values>;
@@ -24,8 +27,7 @@ export function RecordForm<Table extends ContentTable, Values extends FormValues
   upload,
   children,
 }: Props<Table, Values>) {
-  const { kind, record, initial, files, draft, isDirty, isSubmitting, publishing, refusals } = form;
-  const { table } = kind;
+  const { kind, record, initial, files, draft, isDirty, isSubmitting, refusals } = form;
   usePlainFieldPaste();
   return (
     <>
@@ -35,7 +37,7 @@ export function RecordForm<Table extends ContentTable, Values extends FormValues
           isKept={draft.isKept === true}
           hasPendingFiles={files.isUnkept}
         />
-        {record && <EditingNotice table={table} id={record.id} isOpenElsewhere={draft.isOpenElsewhere} />}
+        {record && <EditingNotice table={kind.table} id={record.id} isOpenElsewhere={draft.isOpenElsewhere} />}
         {/* A draft taken back during a save would mix with what is being saved. */}
         <div inert={isSubmitting} className="contents">
           <DraftNotice draft={draft} initial={initial} names={kind.fields} />
@@ -44,14 +46,7 @@ export function RecordForm<Table extends ContentTable, Values extends FormValues
           <div>{text}</div>
           <div>{children}</div>
         </div>
-        <SaveBar
-          isSaving={isSubmitting}
-          isDirty={isDirty}
-          isUploading={files.isUploading}
-          publishing={publishing}
-          table={table}
-          {...upload}
-        />
+        <SaveBar form={form} {...upload} />
       </Form>
       {form.question}
     </>
@@ -62,4 +57,41 @@ export function RecordForm<Table extends ContentTable, Values extends FormValues
 function ignore(event: SubmitEvent<HTMLFormElement>): Promise<void> {
   event.preventDefault();
   return Promise.resolve();
+}
+
+interface SaveBarProps {
+  form: Pick<RecordFormState<ContentTable, FormValues>, 'isSubmitting' | 'isDirty' | 'publishing'> & {
+    kind: { table: ContentTable };
+    files: { isUploading: boolean };
+  };
+  /** The button's label while busy; uploads set their own. */
+  busyLabel?: string;
+  /** Upload progress during a save. */
+  progress?: ReactNode;
+}
+
+/** A form's actions, always visible, with the form's state in words. */
+function SaveBar({ form, busyLabel = 'Guardando...', progress }: SaveBarProps) {
+  const { isSubmitting: isSaving, isDirty, publishing } = form;
+  const { table } = form.kind;
+  const { isUploading } = form.files;
+  const state = isUploading
+    ? 'Espera a que terminen de subir las imágenes: hasta entonces no se conservan'
+    : isDirty
+      ? 'Cambios sin guardar'
+      : '';
+  return (
+    <div className="save-bar flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <SaveActions {...publishing} {...{ table, isSaving, busyLabel }} isDisabled={isUploading} />
+      <Link className={buttonClass('text')} to={paths.admin.list(table)}>
+        Cancelar
+      </Link>
+      <div className={`ml-auto min-w-0 flex-1 ${progress || isUploading ? 'basis-full md:basis-20' : 'basis-20'}`}>
+        <p role="status" className="text-right text-sm text-ink-soft">
+          {state}
+        </p>
+        {progress}
+      </div>
+    </div>
+  );
 }

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccount } from '#admin/drafts/accountContext.ts';
 import { draftsOf } from '#admin/drafts/draftStore.ts';
-import { LoadError } from '#admin/ui/LoadError.tsx';
-import { Notice } from '#admin/ui/Notice.tsx';
+import { LoadError, Notice } from '#admin/ui/Notice.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
 import type { RecordRow } from '#data/records/records.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
@@ -32,7 +31,13 @@ export function RecordScreen<Table extends ContentTable>({ table, id, heading, i
   return (
     <>
       <PageHeading
-        trail={isForm || query.data === null ? <BackToList table={table} /> : <BackToForm {...{ table, id }} />}
+        trail={
+          isForm || query.data === null ? (
+            <BackToList table={table} />
+          ) : (
+            <Back to={paths.admin.edit(table, id)}>Volver al formulario</Back>
+          )
+        }
       >
         {query.data === null ? `${title} no encontrada` : heading}
       </PageHeading>
@@ -78,17 +83,13 @@ function useFallback<Table extends ContentTable>(table: Table, id: number, error
 
 /** The link from a form back to its list. */
 export function BackToList({ table }: { table: ContentTable }) {
-  return (
-    <Link className="link" to={paths.admin.list(table)}>
-      Volver a la lista
-    </Link>
-  );
+  return <Back to={paths.admin.list(table)}>Volver a la lista</Back>;
 }
 
-function BackToForm({ table, id }: { table: ContentTable; id: number }) {
+function Back({ to, children }: { to: string; children: string }) {
   return (
-    <Link className="link" to={paths.admin.edit(table, id)}>
-      Volver al formulario
+    <Link className="link" to={to}>
+      {children}
     </Link>
   );
 }

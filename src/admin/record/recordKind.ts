@@ -13,6 +13,9 @@ export const commonFields = {
   image_details: { label: 'Textos alternativos y encuadre', text: formatImageDetails },
 } as const;
 
+/** The values of these fields in a new record. */
+export const noValues = { title: '', summary: '', content: '', images: [] as string[], image_details: {} };
+
 /** What a failed save shows: a toast, and field errors where they are known. */
 export interface SaveFailure<Values> {
   description: string;

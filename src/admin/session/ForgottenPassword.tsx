@@ -10,8 +10,9 @@ import { Form } from '#ui/form/Form.tsx';
 import { FormStatus } from '#ui/form/FormStatus.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useForm } from '#ui/form/useForm.ts';
-import { EmailField } from './EmailField.tsx';
+import { EmailField } from './PasswordField.tsx';
 import { SignedOutLayout } from './SignedOutLayout.tsx';
+import { bind } from '#admin/ui/form/bind.ts';
 
 /** Sends a link to set a new password. Its message is the same for every e-mail address, with or without an account. */
 export function ForgottenPassword() {
@@ -38,7 +39,7 @@ export function ForgottenPassword() {
       lead="Te enviamos un enlace para elegir una nueva."
     >
       <Form form={form} className="mt-8 flex flex-col gap-5">
-        <EmailField value={form.values.email} error={form.errors.email} onChange={(email) => form.update({ email })} />
+        <EmailField {...bind(form, 'email')} />
         <SubmitButton isBusy={form.isSubmitting} busyLabel="Enviando...">
           Enviar el enlace
         </SubmitButton>

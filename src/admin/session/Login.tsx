@@ -9,26 +9,25 @@ import { Form } from '#ui/form/Form.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { validateCredentials, type Credentials } from './credentials.ts';
-import { EmailField } from './EmailField.tsx';
+import { EmailField, PasswordField } from './PasswordField.tsx';
 import { SignedOutLayout } from './SignedOutLayout.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import { returnPath } from './returnPath.ts';
 import { useSession } from './sessionContext.tsx';
+import { bind } from '#admin/ui/form/bind.ts';
 
 /** Signs in with e-mail and password (specification, section 2.16). */
 export function Login() {
   const { session } = useSession();
   const { state } = useLocation() as { state: unknown };
   const form = useForm({ initial: { email: '', password: '' }, validate: validateCredentials, onSubmit: enter });
-  const { values, errors, update } = form;
 
   if (session) return <Navigate to={returnPath(state)} replace />;
 
   return (
     <SignedOutLayout title="Iniciar sesión" heading="Panel de Administración" lead="Inicia sesión para continuar">
       <Form form={form} className="mt-8 flex flex-col gap-5">
-        <EmailField value={values.email} error={errors.email} onChange={(email) => update({ email })} />
-        <PasswordField value={values.password} error={errors.password} onChange={(password) => update({ password })} />
+        <EmailField {...bind(form, 'email')} />
+        <PasswordField {...bind(form, 'password')} />
         <SubmitButton isBusy={form.isSubmitting} busyLabel="Iniciando sesión...">
           Iniciar sesión
         </SubmitButton>

@@ -12,6 +12,7 @@ import { useForm } from '#ui/form/useForm.ts';
 import { PASSWORD_LENGTH, validateNewPassword } from './credentials.ts';
 import { SignedOutLayout } from './SignedOutLayout.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { bind } from '#admin/ui/form/bind.ts';
 
 /** The target of the e-mailed link: sets a new password. The link is used up on submit. */
 export function NewPassword() {
@@ -56,9 +57,7 @@ function NewPasswordForm({ secret }: { secret: string }) {
         label="Contraseña nueva"
         autoComplete="new-password"
         hint={`Al menos ${PASSWORD_LENGTH} caracteres.`}
-        value={form.values.password}
-        error={form.errors.password}
-        onChange={(password) => form.update({ password })}
+        {...bind(form, 'password')}
       />
       <SubmitButton isBusy={form.isSubmitting} busyLabel="Guardando...">
         Guardar la contraseña

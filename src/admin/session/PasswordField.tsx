@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
 
 interface Props {
   label?: string;
@@ -49,4 +50,9 @@ export function PasswordField({
       )}
     </Field>
   );
+}
+
+/** The e-mail address that identifies an account. */
+export function EmailField(field: Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onChange'>) {
+  return <TextField label="Email" type="email" autoComplete="username" required {...field} />;
 }

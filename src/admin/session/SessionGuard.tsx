@@ -1,13 +1,24 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { useHasUnsavedChanges } from '#admin/ui/form/unsavedChanges.ts';
+import { useHasUnsavedChanges, setUnsavedChanges } from '#admin/ui/form/unsavedChanges.ts';
 import { AfterTyping } from '#admin/ui/AfterTyping.tsx';
 import { AccountContext } from '#admin/drafts/accountContext.ts';
 import { CheckingSession } from './CheckingSession.tsx';
-import { ReauthenticateDialog } from './ReauthenticateDialog.tsx';
 import type { ReturnState } from './returnPath.ts';
 import { useSession } from './sessionContext.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { signIn } from '#data/session.ts';
+import { explainError } from '#domain/errors.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog, DialogButtons } from '#admin/ui/Dialog.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { SubmitButton } from '#ui/form/SubmitButton.tsx';
+import { useForm } from '#ui/form/useForm.ts';
+import { validateCredentials } from './credentials.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { bind } from '#admin/ui/form/bind.ts';
 
 /**
  * Shows its children to a signed-in user and redirects others to the login. If the session ends while a form has
@@ -39,4 +50,37 @@ function RedirectToLogin({ from }: ReturnState) {
   // One object for all renders: `Navigate` navigates again whenever it changes.
   const [state] = useState<ReturnState>({ from });
   return <Navigate to={paths.admin.login} replace state={state} />;
+}
+
+/** Asks for the password over an open form whose session has ended; the form keeps its contents. */
+function ReauthenticateDialog({ email }: { email: string }) {
+  const form = useForm({
+    initial: { email, password: '' },
+    validate: validateCredentials,
+    onSubmit: async (credentials) => {
+      try {
+        await signIn(createBrowserClient(), credentials);
+        toast.success('Inicio de sesión exitoso', { description: 'Ya puedes guardar lo que escribiste.' });
+      } catch (error) {
+        return { password: explainError(error) };
+      }
+      return undefined;
+    },
+  });
+
+  return (
+    <Dialog title="Tu sesión ha terminado">
+      <p>Escribe la contraseña de {email} para continuar. Lo que escribiste en el formulario sigue ahí.</p>
+      <Form form={form} className="flex flex-col gap-5">
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField {...bind(form, 'password')} />
+        <DialogButtons>
+          <Button onClick={() => setUnsavedChanges(false)}>Salir sin guardar</Button>
+          <SubmitButton isBusy={form.isSubmitting} busyLabel="Iniciando sesión...">
+            Iniciar sesión
+          </SubmitButton>
+        </DialogButtons>
+      </Form>
+    </Dialog>
+  );
 }

@@ -4,13 +4,12 @@ import { listTrash, type TrashRow } from '#data/records/revisions.ts';
 import { records } from '#domain/records.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import { LoadError } from '#admin/ui/LoadError.tsx';
-import { Notice } from '#admin/ui/Notice.tsx';
+import { Notice, Loaded } from '#admin/ui/Notice.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
 import { TRASH_KEY } from '#admin/record/recordQuery.ts';
 // Load toasts with the screen: they report what was restored.
 import '#ui/toast/toaster.tsx';
-import { useRestoration } from '#admin/record/deletion/useRestoration.ts';
+import { useRestoration } from '#admin/record/deletion/useDeletion.ts';
 
 /** Records deleted in the last thirty days, which can be restored. */
 export function Trash() {
@@ -19,19 +18,19 @@ export function Trash() {
     <>
       <PageHeading>Papelera</PageHeading>
       <p className="mb-6 text-ink-soft">Lo que se elimina queda aquí treinta días; después se borra para siempre.</p>
-      {query.isPending ? (
-        <Notice kind="busy">Cargando la papelera...</Notice>
-      ) : query.isError ? (
-        <LoadError query={query}>No se pudo cargar la papelera.</LoadError>
-      ) : query.data.length === 0 ? (
-        <Notice>La papelera está vacía.</Notice>
-      ) : (
-        <ul className="divide-y divide-line border border-line bg-surface">
-          {query.data.map((row) => (
-            <Deleted key={row.id} row={row} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} loading="Cargando la papelera..." failed="No se pudo cargar la papelera.">
+        {(rows) =>
+          rows.length === 0 ? (
+            <Notice>La papelera está vacía.</Notice>
+          ) : (
+            <ul className="divide-y divide-line border border-line bg-surface">
+              {rows.map((row) => (
+                <Deleted key={row.id} row={row} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type MouseEvent, type ComponentProps, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
 
 interface Props {
   title: string;
@@ -72,4 +73,80 @@ function holdSelection(): () => void {
     if (document.activeElement !== focused || !anchorNode?.isConnected || !focusNode?.isConnected) return;
     getSelection()?.setBaseAndExtent(anchorNode, anchorOffset ?? 0, focusNode, focusOffset ?? 0);
   };
+}
+
+/** The buttons below a dialog's body, the main one last. */
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>;
+}
+
+interface ConfirmDialogProps {
+  title: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  isWide?: boolean | undefined;
+  /** Whether confirming loses something. */
+  isDestructive?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  children?: ReactNode;
+}
+
+/** Confirms an action that cannot be undone or needs a decision; focus starts on the harmless option. */
+export function ConfirmDialog({
+  title,
+  confirmLabel,
+  cancelLabel = 'Cancelar',
+  isWide,
+  isDestructive = true,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} role="alertdialog" isWide={isWide} onCancel={onCancel}>
+      {children}
+      <DialogButtons>
+        <Button onClick={closingWith(onCancel)}>{cancelLabel}</Button>
+        <Button variant={isDestructive ? 'danger' : 'primary'} onClick={closingWith(onConfirm)}>
+          {confirmLabel}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+/** Closes the dialog right away: the action may take a moment, and an open modal would leave the page inert. */
+function closingWith(answer: () => void) {
+  return ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.closest('dialog')?.close();
+    answer();
+  };
+}
+
+interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'onCancel'> {
+  label: ReactNode;
+  button?: Omit<ComponentProps<typeof Button>, 'onClick' | 'children'>;
+}
+
+/** A button that asks before it acts. */
+export function ConfirmButton({ label, button, onConfirm, ...dialog }: ConfirmButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button {...button} onClick={() => setIsAsking(true)}>
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          {...dialog}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            onConfirm();
+          }}
+        />
+      )}
+    </>
+  );
 }

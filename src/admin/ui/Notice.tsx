@@ -1,4 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { explainError } from '#domain/errors.ts';
+import { Button } from '#ui/Button.tsx';
 
 interface Props {
   /** `busy` and `info` are announced politely, `error` assertively. */
@@ -19,4 +22,36 @@ export function Notice({ kind = 'info', children, action }: Props) {
       {action}
     </div>
   );
+}
+
+interface LoadErrorProps {
+  query: { error: unknown; refetch: () => Promise<unknown> };
+  /** What could not be loaded; the reason follows. */
+  children: ReactNode;
+  /** Whether `children` is the whole message, without a reason. */
+  isComplete?: boolean;
+}
+
+/** Shown in place of a failed query's data, with a retry button. */
+export function LoadError({ query, children, isComplete = false }: LoadErrorProps) {
+  return (
+    <Notice kind="error" action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}>
+      {children} {!isComplete && explainError(query.error)}
+    </Notice>
+  );
+}
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>;
+  loading?: string;
+  /** What could not be loaded; the reason follows. */
+  failed: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** A query's data, or that it loads, or why it could not be loaded. */
+export function Loaded<Data>({ query, loading = 'Cargando...', failed, children }: LoadedProps<Data>) {
+  if (query.isPending) return <Notice kind="busy">{loading}</Notice>;
+  if (query.isError) return <LoadError query={query}>{failed}</LoadError>;
+  return children(query.data);
 }

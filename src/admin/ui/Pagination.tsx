@@ -1,4 +1,6 @@
 import { Button } from '#ui/Button.tsx';
+import { keepPreviousData } from '@tanstack/react-query';
+import { errorCode } from '#domain/errors.ts';
 
 interface Props {
   /** 1-based. */
@@ -35,4 +37,18 @@ export function Pagination({ page, pageSize, total, noun, onChange }: Props) {
       )}
     </nav>
   );
+}
+
+/** PostgREST's code for a page beyond the end. */
+const OUT_OF_RANGE = 'PGRST103';
+
+/** Of a query for one page: the previous page stays visible while the next one loads. */
+export const pageOptions = {
+  placeholderData: keepPreviousData,
+  retry: (failures: number, error: Error) => failures < 1 && errorCode(error) !== OUT_OF_RANGE,
+};
+
+/** Whether the requested page no longer exists; PostgREST returns an error or no rows. */
+export function isBeyondTheEnd({ data, error }: { data?: { rows: unknown[] }; error: Error | null }): boolean {
+  return errorCode(error) === OUT_OF_RANGE || data?.rows.length === 0;
 }

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Field } from '#ui/form/Field.tsx';
-import { TextInput } from '#ui/form/TextInput.tsx';
-import { useDebounced } from './useDebounced.ts';
+import { TextField } from './form/TextField.tsx';
 
 interface Props {
   label?: string;
@@ -27,7 +25,18 @@ export function SearchField({ label = 'Buscar por título', search, onChange }: 
     if (isSettled) send();
   }, [isSettled, typed]);
 
-  return (
-    <Field label={label}>{(control) => <TextInput {...control} type="search" value={text} onChange={setText} />}</Field>
-  );
+  return <TextField label={label} type="search" value={text} onChange={setText} />;
+}
+
+/** The debounce delay, in milliseconds. */
+const TYPING_PAUSE = 300;
+
+/** The value, debounced: updates once it has stopped changing for the typing pause. */
+export function useDebounced<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

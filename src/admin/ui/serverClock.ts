@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts';
+import { useEffect, useState } from 'react';
 
 /** A `Date` header has whole seconds: the real time is up to this many milliseconds later. */
 const PRECISION = 1000;
@@ -45,4 +46,14 @@ async function askSite(): Promise<void> {
     signal: AbortSignal.timeout(TIMEOUT),
   });
   noteServerTime(headers.get('date'), sentAt, Date.now());
+}
+
+/** The current time by the server's clock, updated every `interval` milliseconds; for relative times. */
+export function useNow(interval: number): Date {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), interval);
+    return () => clearInterval(timer);
+  }, [interval]);
+  return now;
 }

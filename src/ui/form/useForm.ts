@@ -10,10 +10,14 @@ interface Options<Values, Output, Choice> {
   /** Reports why the form was not sent, in addition to the field errors. */
   onRefuse?: (values: Values) => void;
   /**
-   * Saves. Resolves to field errors that only the server could find, and reports all other failures itself. `isDirty`:
+   * Saves. Returns nothing, or resolves to field errors that only the server could find, and reports all other failures itself. `isDirty`:
    * whether the values differ from the initial ones.
    */
-  onSubmit: (output: Output, choice: Choice | undefined, isDirty: boolean) => Promise<FieldErrors<Values> | undefined>;
+  onSubmit: (
+    output: Output,
+    choice: Choice | undefined,
+    isDirty: boolean,
+  ) => Promise<FieldErrors<Values> | undefined> | void;
 }
 
 /** The part of the state of `useForm` that `Form` needs. */

@@ -39,7 +39,7 @@ test('visitors find a publication by what its PDF says, and learn how long it is
   await page.getByLabel('Archivo PDF').setInputFiles(document);
   await expect(page.getByText('Sin ninguna, la primera página del PDF será su portada.')).toBeVisible();
   // What reads PDFs comes with the first one that is saved.
-  expect(scripts.filter((url) => /pdf\.worker|readPdfText/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /pdf\.worker|readPdf/.test(url))).toEqual([]);
   await saveButton(page).click();
   await expect(page.getByText('Publicación creada')).toBeVisible();
   expect(scripts.filter((url) => url.includes('pdf.worker'))).not.toEqual([]);

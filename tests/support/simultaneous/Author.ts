@@ -1,4 +1,4 @@
-import type { CommonValues } from '#admin/record/fields/formFields.ts';
+import type { CommonValues } from '#admin/record/fields/validate.ts';
 import {
   createRecord,
   findRecord,

@@ -1,10 +1,10 @@
 import { altTextWarning } from '#domain/media/altText.ts';
 import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
-import { Field } from '#ui/form/Field.tsx';
-import { TextInput } from '#ui/form/TextInput.tsx';
 import { useForm } from '#ui/form/useForm.ts';
-import { InsertDialog } from '../InsertDialog.tsx';
+import { FormDialog } from '#admin/ui/form/FormDialog.tsx';
 import type { ImageText } from './useImageInsertion.ts';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { bind } from '#admin/ui/form/bind.ts';
 
 interface Values extends ImageText {
   isDecorative: boolean;
@@ -35,25 +35,21 @@ export function ImageDialog({ name, initial, proposed = null, caption = '', onAn
       isDecorative || description.trim()
         ? { output: { description: isDecorative ? '' : description.trim(), caption: caption.trim() } }
         : { errors: { description: 'Escribe qué muestra la imagen, o marca que es decorativa.' } },
-    onSubmit: (text) => {
-      onAnswer(text);
-      return Promise.resolve(undefined);
-    },
+    onSubmit: (text) => onAnswer(text),
   });
-  const { values, errors, update } = form;
+  const { values, update } = form;
   const weakness = values.isDecorative || !values.description ? undefined : altTextWarning(values.description);
 
   return (
-    <InsertDialog
+    <FormDialog
       title={initial ? 'Editar imagen' : 'Insertar imagen'}
       confirmLabel={initial ? 'Aplicar' : 'Insertar'}
       form={form}
       onCancel={onCancel}
     >
       <p className="text-sm wrap-anywhere text-ink-soft">{name}</p>
-      <Field
+      <TextField
         label="Texto alternativo"
-        error={errors.description}
         hint={
           weakness ? (
             <span className="text-warning">{weakness}</span>
@@ -61,25 +57,16 @@ export function ImageDialog({ name, initial, proposed = null, caption = '', onAn
             'Qué muestra, en una frase: lo leen quienes no ven la imagen.'
           )
         }
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            disabled={values.isDecorative}
-            value={values.description}
-            onChange={(description) => update({ description })}
-          />
-        )}
-      </Field>
+        disabled={values.isDecorative}
+        {...bind(form, 'description')}
+      />
       <Checkbox
         label="Decorativa"
         hint="No aporta información al texto."
-        checked={values.isDecorative}
+        value={values.isDecorative}
         onChange={(isDecorative) => update({ isDecorative, description: values.description })}
       />
-      <Field label="Pie de imagen" isOptional>
-        {(control) => <TextInput {...control} value={values.caption} onChange={(caption) => update({ caption })} />}
-      </Field>
-    </InsertDialog>
+      <TextField label="Pie de imagen" isOptional {...bind(form, 'caption')} />
+    </FormDialog>
   );
 }

@@ -2,8 +2,10 @@ import { weakImageTexts } from '#domain/media/altText.ts';
 import type { UnsentImage } from '#admin/drafts/draft.ts';
 import { countPlaceholders } from '../paste/placeholders.ts';
 import { quotedList } from '../quotedList.ts';
-import { FailedImages } from './FailedImages.tsx';
 import type { ImageInsertion } from './useImageInsertion.ts';
+import { useId } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#ui/Button.tsx';
 
 interface Props {
   markdown: string;
@@ -49,5 +51,49 @@ function WeakImageTexts({ markdown }: { markdown: string }) {
       Revisa el texto alternativo de {texts.length === 1 ? 'una imagen' : `${texts.length} imágenes`} del texto:{' '}
       {quotedList(texts)}.
     </p>
+  );
+}
+
+interface FailedImagesProps {
+  images: readonly UnsentImage[];
+  onRetry: (image: UnsentImage) => void;
+  onDiscard: (image: UnsentImage) => void;
+  /** Called when the focused button is gone, so that focus can move elsewhere. */
+  onEmptied: () => void;
+}
+
+/** The images of a text that were not uploaded, each with its actions. */
+function FailedImages({ images, onRetry, onDiscard, onEmptied }: FailedImagesProps) {
+  const id = useId();
+  if (images.length === 0) return null;
+  const act = (action: () => void) => {
+    flushSync(action);
+    onEmptied();
+  };
+  return (
+    <ul aria-label="Imágenes que no se subieron" className="divide-y divide-line border-t border-line px-3">
+      {images.map((failed, index) => (
+        <li key={index} className="flex flex-wrap items-center gap-x-4 py-2 text-sm">
+          <div className="min-w-0 flex-[1_1_12rem]">
+            <p id={`${id}-${index}`} className="truncate font-medium">
+              {failed.name}
+            </p>
+            <p className="text-danger">{failed.error}</p>
+          </div>
+          <div className="-mx-3 flex flex-wrap">
+            <Button variant="text" aria-describedby={`${id}-${index}`} onClick={() => act(() => onRetry(failed))}>
+              Reintentar
+            </Button>
+            <Button
+              variant="text-danger"
+              aria-describedby={`${id}-${index}`}
+              onClick={() => act(() => onDiscard(failed))}
+            >
+              Descartar
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,6 @@
 import { isStoredFile } from '#domain/media/storedFiles.ts';
 import { queryAll } from './dom.ts';
 import { placeholderAddress } from './placeholders.ts';
-import type { Picture } from './rtfPictures.ts';
 
 /** How many images of other sites are fetched for one text. */
 const FETCHED = 30;
@@ -165,4 +164,21 @@ function wordsBefore(element: Element): string {
   if (block.contains(element)) range.setEndBefore(element);
   const words = range.toString().replace(/\s+/g, ' ').trim();
   return words.length <= LONGEST ? words : `…${words.slice(-LONGEST).replace(/^\S*\s/, '')}`;
+}
+
+interface Picture {
+  /** Its media type. */
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A picture in RTF: its type, other properties, a group with its id, and its bytes in hexadecimal. */
+const PICTURE = /\\(png|jpeg)blip(?:\\[a-z]+-?\d*|\s)*(?:\{\\\*\\blipuid[\s\da-f]*\})?([\da-f\s]+)\}/gi;
+
+/** The pictures in the RTF that Word and LibreOffice put on the clipboard along with HTML that only references them. */
+export function rtfPictures(rtf: string): Picture[] {
+  return [...rtf.matchAll(PICTURE)].map(([, kind = '', digits = '']) => ({
+    type: `image/${kind.toLowerCase()}`,
+    bytes: Uint8Array.from(digits.replace(/\s/g, '').match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)),
+  }));
 }

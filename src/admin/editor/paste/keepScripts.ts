@@ -1,8 +1,7 @@
 import { diffArrays } from 'diff';
 import { asPlain, isScript } from '../scripts.ts';
 import { convertInlineStyles } from './convertInlineStyles.ts';
-import { removeComments } from './dom.ts';
-import { removeHidden } from './removeHidden.ts';
+import { removeComments, removeHidden } from './dom.ts';
 
 /**
  * The clipboard's plain text with the superscripts and subscripts of its HTML, where Unicode has characters for them.

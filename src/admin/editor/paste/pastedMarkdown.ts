@@ -6,17 +6,13 @@ import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown
 import { toString } from 'mdast-util-to-string';
 import type { TextImage } from '../images/useImageInsertion.ts';
 import { scriptHandlers } from '../scripts.ts';
-import { breakLines } from './breakLines.ts';
-import { cleanBlocks } from './cleanBlocks.ts';
+import { breakLines, cleanBlocks, markHeadings } from './cleanBlocks.ts';
 import { cleanLinks } from './cleanLinks.ts';
-import { removeComments } from './dom.ts';
-import { markHeadings } from './headings.ts';
+import { removeComments, removeHidden } from './dom.ts';
 import { nestWordLists } from './nestWordLists.ts';
 import { normalizeMarkNesting } from './normalizeMarkNesting.ts';
-import { removeHidden } from './removeHidden.ts';
-import { rtfPictures } from './rtfPictures.ts';
+import { rtfPictures, isolateImages, extractImages, type LostImage, type PastedImage } from './extractImages.ts';
 import { convertInlineStyles } from './convertInlineStyles.ts';
-import { isolateImages, extractImages, type LostImage, type PastedImage } from './extractImages.ts';
 
 export interface Pasted {
   /** The text with these images in their places; null ones are left out. */

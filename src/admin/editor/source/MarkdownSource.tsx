@@ -1,27 +1,18 @@
-import { useState, type DragEvent, type KeyboardEvent, type Ref } from 'react';
+import { useState, type DragEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldControl } from '#ui/form/Field.tsx';
 import { applyEdit, stateOf } from '../applyEdit.ts';
-import { commandOf, commandOfKeys, historyStepOf, type CommandName } from '../commands.ts';
-import type { HistoryStep, Writer } from '../writer.ts';
-import { EditorToolbar } from '../EditorToolbar.tsx';
+import { commandOf, commandOfKeys, historyStepOf, type CommandName, commandNames } from '../commands.ts';
+import type { HistoryStep, WriterProps } from '../writer.ts';
 import { LinkDialog } from '../LinkDialog.tsx';
 import { continueBlock, type TextState } from '../markdownEdits.ts';
 import { insertLink, linkAt, linkSelection, removeLink } from '../markdownLinks.ts';
 import { useSourceText } from './useSourceText.ts';
+import { Toolbar } from '../Toolbar.tsx';
 
-interface Props extends FieldControl {
-  ref: Ref<Writer>;
-  value: string;
-  onChange: (value: string) => void;
+interface Props extends WriterProps {
   isUploading: boolean;
-  onChooseImage: () => void;
-  onOpenLibrary: () => void;
-  onPastePlain: () => void;
   /** Undoes or redoes what was typed in the visual mode. */
   onTravel: (step: HistoryStep) => void;
-  /** Returns whether it handled what was pasted or dropped. */
-  onTransfer: (data: DataTransfer) => boolean;
 }
 
 /** Puts the caret where a file or a text with format is dropped: at the end of the line, whose words a file would part. */
@@ -129,5 +120,29 @@ export function MarkdownSource({
         />
       )}
     </>
+  );
+}
+
+interface EditorToolbarProps {
+  /** The id of the text control. */
+  controls: string;
+  isUploading: boolean;
+  onCommand: (name: CommandName) => void;
+}
+
+/** The toolbar of the Markdown mode. */
+function EditorToolbar({ controls, isUploading, onCommand }: EditorToolbarProps) {
+  const items = commandNames.map((name) => {
+    const { label, shortcut } = commandOf(name);
+    return {
+      name,
+      label,
+      icon: name,
+      keys: shortcut && `Ctrl+${shortcut.shown}`,
+      isDisabled: name === 'image' && isUploading,
+    };
+  });
+  return (
+    <Toolbar label="Formato del texto" controls={controls} items={items} onCommand={({ name }) => onCommand(name)} />
   );
 }

@@ -7,29 +7,21 @@ import { ImageDialog } from '../images/ImageDialog.tsx';
 import { LinkDialog } from '../LinkDialog.tsx';
 import { Toolbar } from '../Toolbar.tsx';
 import { VideoDialog } from '../VideoDialog.tsx';
-import type { HistoryStep, Writer } from '../writer.ts';
+import type { HistoryStep, WriterProps } from '../writer.ts';
 import { linkAt, linkText } from './links.ts';
 import { useVisualText } from './useVisualText.ts';
 import type { VisualText } from './VisualText.ts';
 import { commandOfKeys, tableCommands, visualCommands, type VisualCommand } from './visualCommands.ts';
 
-interface Props extends FieldControl {
-  ref: Ref<Writer>;
+interface Props extends WriterProps {
   /** Undoes or redoes what was typed here, even while it is hidden. */
   historyRef: Ref<(step: HistoryStep) => void>;
   /** Whether this is the active mode. */
   isShown: boolean;
-  value: string;
-  onChange: (value: string) => void;
   /** Called once the text has loaded. */
   onOpen: () => void;
   /** Called for a text that this mode would change, or cannot show. */
   onRefuse: () => void;
-  onChooseImage: () => void;
-  onOpenLibrary: () => void;
-  /** Returns whether it handled what was pasted or dropped. */
-  onTransfer: (data: DataTransfer) => boolean;
-  onPastePlain: () => void;
 }
 
 /** A visual editor, which shows the text as the page does. */

@@ -1,16 +1,15 @@
 import { closeHistory } from '@milkdown/kit/prose/history';
-import { Slice } from '@milkdown/kit/prose/model';
+import { Slice, type Node } from '@milkdown/kit/prose/model';
 import { EditorState, type Transaction } from '@milkdown/kit/prose/state';
 import type { ImageText, TextImage } from '../images/useImageInsertion.ts';
 import { linkAddresses } from './addresses.ts';
 import { applyAsStep } from './historySteps.ts';
 import { linkSelection, removeLink, setLink } from './links.ts';
 import type { Milkdown } from './milkdown.ts';
-import { replacePlacedImage } from './placedImages.ts';
-import { insertPlain } from './plainLines.ts';
 import { placeCaret } from './scriptEdges.ts';
 import { openIfLossless, type StoredText } from './storedText.ts';
 import { writeText } from './writeText.ts';
+import { isInTable } from '@milkdown/kit/prose/tables';
 
 /** The delay before changes are reported, and the longest delay while the user keeps typing; in milliseconds. */
 const PAUSE = 300;
@@ -151,4 +150,59 @@ export class VisualText {
     this.milkdown.view.dispatch(tr.scrollIntoView());
     this.flush();
   }
+}
+
+/** Replaces the image with that URL, or removes it if `image` is null; returns null if there is no such image. */
+function replacePlacedImage({ doc, tr }: EditorState, address: string, image: TextImage | null): Transaction | null {
+  const place = findImage(doc, address);
+  if (place === undefined) return null;
+  if (!image) return removeImage(tr, place);
+  const { url, description, caption } = image;
+  return tr.setNodeMarkup(place, null, { src: url, alt: description, title: caption });
+}
+
+function findImage(doc: Node, address: string): number | undefined {
+  let place: number | undefined;
+  doc.descendants((node, at) => {
+    if (node.type.name === 'image' && node.attrs['src'] === address) place = at;
+  });
+  return place;
+}
+
+/** Leaves its caption; otherwise with its paragraph, if nothing else is in it and it has siblings; otherwise with a space next to it at an end. */
+function removeImage(tr: Transaction, place: number): Transaction {
+  const $place = tr.doc.resolve(place);
+  const caption = $place.nodeAfter?.attrs['title'] as string | undefined;
+  if (caption) return tr.replaceWith(place, place + 1, tr.doc.type.schema.text(caption));
+  const { parent, depth, nodeBefore } = $place;
+  const after = parent.maybeChild($place.index() + 1);
+  const isAlone = parent.type.name === 'paragraph' && parent.childCount === 1 && $place.node(depth - 1).childCount > 1;
+  if (isAlone) return tr.delete($place.before(), $place.after());
+  const endsWithBlank = !after && /\s$/.test(nodeBefore?.text ?? '');
+  const beginsWithBlank = !nodeBefore && /^\s/.test(after?.text ?? '');
+  return tr.delete(endsWithBlank ? place - 1 : place, beginsWithBlank ? place + 2 : place + 1);
+}
+
+/** Replaces the selection with unformatted text: empty lines separate paragraphs, other line breaks are kept. */
+function insertPlain(state: EditorState, text: string): Transaction {
+  const { tr, selection } = state;
+  const lines = text.replace(/\r\n?/g, '\n');
+  const { parent } = selection.$from;
+  if (parent.type.spec.code || !lines.includes('\n')) return tr.insertText(lines);
+  // A cell holds one line.
+  if (isInTable(state)) return tr.insertText(lines.trim().replace(/\s*\n\s*/g, ' '));
+  // So does a heading.
+  const parts = lines.trim().split(parent.type.name === 'heading' ? /\n\s*/ : /\n(?:[ \t]*\n)+/);
+  return tr.replaceSelection(Slice.maxOpen(state.schema.node('doc', null, paragraphs(state, parts)).content));
+}
+
+function paragraphs({ schema }: EditorState, parts: readonly string[]): Node[] {
+  return parts.map((part) => {
+    const lines = part.split('\n').map((line) => line.trim());
+    const nodes = lines.flatMap((line, index) => [
+      ...(index > 0 ? [schema.node('hardbreak')] : []),
+      ...(line ? [schema.text(line)] : []),
+    ]);
+    return schema.node('paragraph', null, nodes);
+  });
 }

@@ -29,6 +29,7 @@ import {
   remarkPreserveEmptyLinePlugin,
   syncHeadingIdPlugin,
   syncListOrderPlugin,
+  paragraphSchema,
 } from '@milkdown/kit/preset/commonmark';
 import {
   extendListItemSchemaForTask,
@@ -38,18 +39,16 @@ import {
   remarkGFMPlugin,
   tableKeymap,
 } from '@milkdown/kit/preset/gfm';
-import type { Plugin } from '@milkdown/kit/prose/state';
+import { Plugin } from '@milkdown/kit/prose/state';
 import type { DirectEditorProps, EditorView } from '@milkdown/kit/prose/view';
-import { $remark } from '@milkdown/kit/utils';
+import { $remark, $markSchema, $prose } from '@milkdown/kit/utils';
 import type { Image, Link, Parent, Root, Text } from 'mdast';
 import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
 import { asTitle } from '../markdownEdits.ts';
-import { scriptHandlers } from '../scripts.ts';
-import type { Codec } from './codec.ts';
+import { scriptHandlers, readScripts, type Script, type ScriptTag } from '../scripts.ts';
+import type { Codec } from './storedText.ts';
 import { headingKeys } from './headings.ts';
-import { lastParagraph } from './lastParagraph.ts';
 import { scriptEdges } from './scriptEdges.ts';
-import { scriptMarks } from './scriptMarks.ts';
 import { selectedNodes } from './selectedNodes.ts';
 import { tableKeys } from './tableCommands.ts';
 import { typedLinks } from './typedLinks.ts';
@@ -204,3 +203,39 @@ export async function createMilkdown({ root, props = {}, plugins = [] }: Options
 function rangeOf({ position }: { position?: { start: { offset?: number }; end: { offset?: number } } }) {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
+
+const readingScripts = $remark('scripts', () => () => (tree: Root) => readScripts(tree));
+
+const mark = (type: Script['type'], tag: ScriptTag) =>
+  $markSchema(type, () => ({
+    excludes: 'superscript subscript',
+    parseDOM: [{ tag }],
+    toDOM: () => [tag, 0],
+    parseMarkdown: {
+      match: (node) => node.type === type,
+      runner: (state, node, markType) => {
+        state.openMark(markType).next(node.children).closeMark(markType);
+      },
+    },
+    toMarkdown: {
+      match: ({ type: { name } }) => name === type,
+      runner: (state, one) => {
+        state.withMark(one, type);
+      },
+    },
+  }));
+
+/** Superscripts and subscripts. */
+const scriptMarks = [readingScripts, mark('superscript', 'sup'), mark('subscript', 'sub')].flat();
+
+/** A paragraph to write in after a table, a list or a rule that ends the text; while empty, it is not stored. */
+const lastParagraph = $prose(
+  (ctx) =>
+    new Plugin({
+      appendTransaction: (_, __, { doc, tr }) => {
+        const isThere = doc.lastChild?.isTextblock && !doc.lastChild.type.spec.code;
+        if (isThere) return null;
+        return tr.insert(doc.content.size, paragraphSchema.type(ctx).create()).setMeta('addToHistory', false);
+      },
+    }),
+);

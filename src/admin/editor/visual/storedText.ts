@@ -1,5 +1,4 @@
 import type { Node } from '@milkdown/kit/prose/model';
-import type { Codec, Range } from './codec.ts';
 
 /** The most brackets in one paragraph: they are compared with one another, which takes a second beyond this number. */
 const BRACKET_LIMIT = 4000;
@@ -59,4 +58,18 @@ function collapse(text: Text): void {
   const collapsed = text.data.replace(/[ \t\n\f\r]+/g, ' ');
   text.data = isLast ? collapsed.replace(/ $/, '') : collapsed;
   if (text.data === '') text.remove();
+}
+
+/** Character offsets in a text; `end` is exclusive. */
+interface Range {
+  start: number;
+  end: number;
+}
+
+/** Converts between Markdown and the document of the visual editor. */
+export interface Codec {
+  parse: (markdown: string) => Node;
+  serialize: (document: Node) => string;
+  /** The ranges of the blocks that the document's children are parsed from. */
+  blocks: (markdown: string) => Range[];
 }

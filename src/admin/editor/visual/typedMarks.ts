@@ -1,12 +1,11 @@
 import { undo } from '@milkdown/kit/prose/history';
-import type { NodeType } from '@milkdown/kit/prose/model';
+import type { NodeType, ResolvedPos } from '@milkdown/kit/prose/model';
 import { wrapRangeInList } from '@milkdown/kit/prose/schema-list';
-import { Plugin, type EditorState, type Transaction } from '@milkdown/kit/prose/state';
+import { Plugin, type EditorState, type Transaction, NodeSelection, TextSelection } from '@milkdown/kit/prose/state';
 import { canJoin } from '@milkdown/kit/prose/transform';
 import type { EditorView } from '@milkdown/kit/prose/view';
 import { headingLevel } from './headings.ts';
 import { applyAsStep } from './historySteps.ts';
-import { canHoldRule, insertRule } from './insertRule.ts';
 
 const MARK = /^(?:(?<heading>#{1,6})|(?<bullet>[-*])|(?<number>\d{1,9})\.|(?<rule>---)|\[(?<task>[ xX])\])$/;
 const LONGEST = 10;
@@ -97,4 +96,21 @@ function makeTask(tr: Transaction, checked: boolean): boolean {
   if (item?.type.name !== 'list_item' || item.attrs['checked'] !== null || $from.index(-1) !== 0) return false;
   tr.setNodeAttribute($from.before(-1), 'checked', checked);
   return true;
+}
+
+/** Whether a rule can stand where the block at a position is. */
+function canHoldRule($from: ResolvedPos): boolean {
+  const rule = $from.doc.type.schema.nodes['hr'];
+  return rule !== undefined && $from.node(-1).canReplaceWith($from.index(-1), $from.indexAfter(-1), rule);
+}
+
+/** Inserts a rule at the selection, with the caret behind it: in the next block, or in a new paragraph. */
+export function insertRule(tr: Transaction): Transaction {
+  const { hr, paragraph } = tr.doc.type.schema.nodes;
+  if (!hr || !paragraph) return tr;
+  tr.replaceSelectionWith(hr.create());
+  const { selection } = tr;
+  if (!(selection instanceof NodeSelection)) return tr;
+  tr.insert(selection.to, paragraph.create());
+  return tr.setSelection(TextSelection.create(tr.doc, selection.to + 1));
 }

@@ -36,25 +36,20 @@ interface Opened {
 export function useVisualText({ root, value, isShown, ...handlers }: Options): Opened | null {
   const [opened, setOpened] = useState<Opened | null>(null);
   const current = useRef<Opened | null>(null);
-  const tell = useEffectEvent((text: string) => handlers.onChange(text));
-  const show = useEffectEvent((state: EditorState) => handlers.onState(state));
-  const key = useEffectEvent((event: KeyboardEvent) => handlers.onKey(event));
-  const transfer = useEffectEvent((data: DataTransfer | null) => data !== null && handlers.onTransfer(data));
-  const image = useEffectEvent(() => handlers.onImage());
-  const refuse = useEffectEvent(() => handlers.onRefuse());
+  const on = useEffectEvent(() => handlers);
 
   const open = useEffectEvent((milkdown: Milkdown, isStep = false) => {
     // What enters the document now was not typed.
     current.current = null;
     const text = VisualText.open(milkdown, value, {
       render,
-      tell: (written) => tell(written),
+      tell: (written) => on().onChange(written),
       isStep,
     });
     current.current = text && { milkdown, text, travel };
     if (!text) return handlers.onRefuse();
     setOpened(current.current);
-    show(milkdown.view.state);
+    handlers.onState(milkdown.view.state);
   });
 
   useEffect(() => {
@@ -65,21 +60,24 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
       view: () => ({
         update: ({ state }, before) => {
           if (state.doc !== before.doc) current.current?.text.changed();
-          show(state);
+          on().onState(state);
         },
       }),
     });
     createMilkdown({
       root: root.current,
       plugins: [watch],
-      props: editorProps({ flush: () => current.current?.text.flush(), key, transfer, image }),
+      props: editorProps(
+        () => current.current?.text.flush(),
+        () => on(),
+      ),
     }).then(
       (created) => {
         milkdown = created;
         if (isGone) void created.destroy();
         else open(created);
       },
-      () => refuse(),
+      () => on().onRefuse(),
     );
     return () => {
       isGone = true;
@@ -114,15 +112,9 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
   return opened;
 }
 
-interface Handlers {
-  flush: () => void;
-  key: (event: KeyboardEvent) => boolean;
-  transfer: (data: DataTransfer | null) => boolean;
-  image: () => void;
-}
-
 /** What the editor does with keys, what is pasted or dropped, and clicks. */
-function editorProps({ flush, key, transfer, image }: Handlers): EditorProps {
+function editorProps(flush: () => void, on: () => Pick<Options, 'onKey' | 'onTransfer' | 'onImage'>): EditorProps {
+  const transfer = (data: DataTransfer | null) => data !== null && on().onTransfer(data);
   return {
     handleDOMEvents: {
       blur: () => {
@@ -135,7 +127,7 @@ function editorProps({ flush, key, transfer, image }: Handlers): EditorProps {
         return false;
       },
     },
-    handleKeyDown: (_, event) => key(event),
+    handleKeyDown: (_, event) => on().onKey(event),
     handlePaste: (_, event) => transfer(event.clipboardData),
     handleDrop: (view, event, __, isMoved) => {
       if (isMoved) return false;
@@ -145,7 +137,7 @@ function editorProps({ flush, key, transfer, image }: Handlers): EditorProps {
       return transfer(event.dataTransfer);
     },
     handleDoubleClickOn: (_, __, node) => {
-      if (node.type.name === 'image') image();
+      if (node.type.name === 'image') on().onImage();
       return node.type.name === 'image';
     },
     handleClickOn: (view, _, node, place, { target }) => {

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LibraryImage } from '#data/files/media.ts';
-import { wholeLibrary, type LibraryState } from '#domain/media/library.ts';
+import { wholeLibrary, type LibraryState, periodOptions, usageOptions, describeUses } from '#domain/media/library.ts';
 import { Button } from '#ui/Button.tsx';
-import { Pagination } from '#admin/ui/Pagination.tsx';
-import { LoadError } from '#admin/ui/LoadError.tsx';
-import { Notice } from '#admin/ui/Notice.tsx';
-import { LibraryFilters } from './LibraryFilters.tsx';
-import { isBeyondTheEnd, libraryQuery, LIBRARY_PAGE_SIZE } from './libraryQuery.ts';
-import { LibraryTile } from './LibraryTile.tsx';
+import { Pagination, isBeyondTheEnd } from '#admin/ui/Pagination.tsx';
+import { LoadError, Notice } from '#admin/ui/Notice.tsx';
+import { libraryQuery, LIBRARY_PAGE_SIZE, firstUploadQuery } from './libraryQuery.ts';
+import { useState } from 'react';
+import { SelectField } from '#admin/ui/form/SelectField.tsx';
+import { SearchField } from '#admin/ui/SearchField.tsx';
+import { serverNow } from '#admin/ui/serverClock.ts';
+import { thumbnailOf } from '../thumbnailOf.ts';
+import { replaceBrokenImage } from '#domain/media/placeholder.ts';
 
 interface Props {
   state: LibraryState;
@@ -66,4 +69,78 @@ function LibraryPage({ state, onChange, onChoose }: Props) {
       />
     </div>
   );
+}
+
+interface LibraryFiltersProps {
+  state: LibraryState;
+  onChange: (changes: Partial<LibraryState>) => void;
+}
+
+/** Filters the library by words, by upload date, and by whether an image is used. */
+function LibraryFilters({ state, onChange }: LibraryFiltersProps) {
+  const [now] = useState(serverNow);
+  const { data: first } = useQuery(firstUploadQuery());
+  const offered = first ? periodOptions(new Date(first), now) : [];
+  // The URL may name a period without images.
+  const isOffered = offered.some(({ value }) => value === state.period);
+  const periods =
+    state.period === '' || isOffered ? offered : [{ value: state.period, label: state.period }, ...offered];
+  return (
+    <search className="mb-6 grid gap-4 sm:grid-cols-[1fr_auto_auto]">
+      <SearchField
+        label="Buscar por texto o nombre"
+        search={state.search}
+        onChange={(search) => onChange({ search })}
+      />
+      <SelectField
+        label="Subidas en"
+        options={[{ value: '', label: 'Cualquier fecha' }, ...periods]}
+        value={state.period}
+        onChange={(period) => onChange({ period })}
+      />
+      <SelectField
+        label="Uso"
+        options={[{ value: '', label: 'Todas' }, ...usageOptions]}
+        value={state.use ?? ''}
+        onChange={(use) => onChange({ use: use === '' ? undefined : use })}
+      />
+    </search>
+  );
+}
+
+interface LibraryTileProps {
+  image: LibraryImage;
+  onChoose: () => void;
+}
+
+/** One image with its name and uses, as a button. */
+function LibraryTile({ image, onChoose }: LibraryTileProps) {
+  return (
+    <li className="min-w-0">
+      {/* A flex column, because a button centres its content when a neighbour makes it taller. */}
+      <button
+        type="button"
+        className="flex size-full flex-col overflow-hidden rounded-control border border-line bg-surface text-left hover:border-petrol"
+        onClick={onChoose}
+      >
+        <img
+          src={thumbnailOf(image.address, 'tile')}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="aspect-4/3 w-full object-cover"
+          onError={({ currentTarget }) => replaceBrokenImage(currentTarget)}
+        />
+        <span className="block px-3 py-2">
+          <span className="line-clamp-2 text-sm font-medium wrap-anywhere">{imageName(image)}</span>
+          <span className="mt-0.5 block text-xs text-ink-soft">{describeUses(image)}</span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** An image's display name: its alternative text, else its file name. */
+export function imageName({ alt, file_name, name }: Pick<LibraryImage, 'alt' | 'file_name' | 'name'>): string {
+  return alt || file_name || name;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import type { LibraryImage } from '#data/files/media.ts';
 import { wholeLibrary } from '#domain/media/library.ts';
 import { Button } from '#ui/Button.tsx';
@@ -23,5 +23,32 @@ export function LibraryDialog({ onChoose, onCancel }: Props) {
       </div>
     </Dialog>,
     document.body,
+  );
+}
+
+interface LibraryButtonProps {
+  isDisabled: boolean;
+  onChoose: (image: LibraryImage) => void;
+}
+
+/** Opens the library, as an alternative to uploading. */
+export function LibraryButton({ isDisabled, onChoose }: LibraryButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button disabled={isDisabled} onClick={() => setIsOpen(true)}>
+        Elegir de la biblioteca
+      </Button>
+      {isOpen && (
+        <LibraryDialog
+          onCancel={() => setIsOpen(false)}
+          onChoose={(image) => {
+            // Close first: the button must regain focus before anything else requests it.
+            flushSync(() => setIsOpen(false));
+            onChoose(image);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -12,7 +12,7 @@ export async function indexPdfText(url: string, file: File | null): Promise<bool
   if (!isOwnFile(db, url)) return true;
   try {
     if (await hasPdfText(db, url)) return true;
-    const { readPdfText } = await import('./readPdfText.ts');
+    const { readPdfText } = await import('./readPdf.ts');
     await addPdfText(db, url, await readPdfText(file ?? (await downloadFile(url))));
     return true;
   } catch (error) {

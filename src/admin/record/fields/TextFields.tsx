@@ -3,7 +3,9 @@ import type { FormFiles } from '#admin/files/useFormFiles.ts';
 import type { PreviewRequest } from '#domain/previews.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
-import type { CommonValues, FieldsOf } from './formFields.ts';
+import type { FieldsOf } from '#admin/ui/form/bind.ts';
+import type { CommonValues } from './validate.ts';
+import { ImageField } from '#admin/files/ImageField.tsx';
 
 interface Props {
   form: FieldsOf<CommonValues> & { files: FormFiles };
@@ -37,5 +39,27 @@ export function TextFields({ form: { files, values, errors, update }, hint, prev
         )}
       </Field>
     </>
+  );
+}
+
+interface RecordImagesProps {
+  form: FieldsOf<CommonValues> & { files: FormFiles };
+  max: number;
+  hint: string;
+}
+
+/** The images of a record, and their details. */
+export function RecordImages({ form: { files, values, errors, update }, max, hint }: RecordImagesProps) {
+  return (
+    <ImageField
+      {...files.imageField}
+      value={values.images}
+      onChange={(images) => update({ images })}
+      details={values.image_details}
+      onDetailsChange={(image_details) => update({ image_details })}
+      max={max}
+      hint={hint}
+      error={errors.images ?? errors.image_details}
+    />
   );
 }

@@ -1,44 +1,105 @@
 import type { ContentTable } from '#domain/contentTables.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
-import { Field } from '#ui/form/Field.tsx';
-import { TextInput } from '#ui/form/TextInput.tsx';
-import { changeTitle } from '#domain/slugs.ts';
-import { SlugField } from './SlugField.tsx';
-import type { FieldsOf } from './formFields.ts';
-import { takenSlug } from './takenSlug.ts';
+import { changeTitle, numberedSlug, slugify } from '#domain/slugs.ts';
+import { type FieldsOf, bind } from '#admin/ui/form/bind.ts';
+import { takenSlug } from './validate.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { createBrowserClient } from '#data/client.ts';
+import { listNumberedSlugs } from '#data/records/listing.ts';
+import { capitalize } from '#domain/capitalize.ts';
+import { addressOf, records } from '#domain/records.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
 
-interface Props {
-  form: FieldsOf<{ title: string; slug: string }> & {
-    kind: { table: ContentTable };
-    record: { slug: string; published_at: string | null } | undefined;
-  };
+interface SavedRecord {
+  slug: string;
+  published_at: string | null;
 }
 
-/** The title, and the slug, which follows the title until edited by hand. */
-export function TitleFields({ form: { kind, record, values, errors, update } }: Props) {
+interface Props {
+  form: FieldsOf<{ title: string; slug: string }> & { kind: { table: ContentTable }; record: SavedRecord | undefined };
+}
+
+/** The title, and the last segment of the record's public URL, which follows the title until edited by hand. */
+export function TitleFields({ form }: Props) {
+  const { kind, record, values, errors, update } = form;
   const { table } = kind;
+  const input = useRef<HTMLInputElement>(null);
+  const slug = slugify(values.slug);
   return (
     <>
-      <Field label="Título" error={errors.title}>
-        {(control) => (
-          <TextInput
-            {...control}
-            required
-            value={values.title}
-            onChange={(title) => update(changeTitle(values, title))}
+      <TextField
+        label="Título"
+        required
+        {...bind(form, 'title')}
+        onChange={(title) => update(changeTitle(values, title))}
+      />
+      <div>
+        <TextField
+          label="Slug"
+          hint={<AddressHint {...{ table, slug, record }} />}
+          ref={input}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          {...bind(form, 'slug')}
+          // Only on a real change: `update` clears the error, which merely leaving the field must not do.
+          onBlur={() => slug !== values.slug && update({ slug })}
+        />
+        {errors.slug === takenSlug(table) && (
+          <FreeSlug
+            table={table}
+            taken={slug}
+            onChoose={(free) => {
+              update({ slug: free });
+              input.current?.focus();
+            }}
           />
         )}
-      </Field>
-      <SlugField
-        table={table}
-        value={values.slug}
-        savedSlug={record?.slug}
-        isPublic={record !== undefined && publishingState(record.published_at, serverNow()) === 'published'}
-        error={errors.slug}
-        isTaken={errors.slug === takenSlug(table)}
-        onChange={(slug) => update({ slug })}
-      />
+      </div>
     </>
+  );
+}
+
+interface HintProps {
+  table: ContentTable;
+  slug: string;
+  record: SavedRecord | undefined;
+}
+
+/** The whole URL, and what becomes of the one that visitors may know. */
+function AddressHint({ table, slug, record }: HintProps) {
+  const isPublic = record !== undefined && publishingState(record.published_at, serverNow()) === 'published';
+  const isMoving = record !== undefined && slug !== '' && slug !== record.slug;
+  return (
+    <>
+      {capitalize(records[table].the)} {isPublic && slug === record.slug ? 'está' : 'estará'} en{' '}
+      <span className="font-medium text-ink">{location.host + addressOf(table, { slug, type: '' })}</span>
+      {slug === '' ? '… El final se forma con el título, y puedes cambiarlo.' : '.'}
+      {isMoving && ` La dirección cambiará${isPublic ? '; la anterior llevará a la nueva' : ''}.`}
+    </>
+  );
+}
+
+interface FreeSlugProps {
+  table: ContentTable;
+  taken: string;
+  onChoose: (slug: string) => void;
+}
+
+/** Offers a free slug when another record uses the one entered. */
+function FreeSlug({ table, taken, onChoose }: FreeSlugProps) {
+  const { data: free } = useQuery({
+    queryKey: [table, 'free-slug', taken],
+    queryFn: async () => numberedSlug(taken, await listNumberedSlugs(createBrowserClient(), table, taken)),
+    gcTime: 0,
+  });
+  if (!free) return null;
+  return (
+    <div className="mt-2">
+      <Button onClick={() => onChoose(free)}>Usar «{free}»</Button>
+    </div>
   );
 }

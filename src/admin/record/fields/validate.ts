@@ -1,8 +1,11 @@
 import type { z } from '#domain/z.ts';
 import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
-import { normalizeImageDetails } from '#domain/media/imageDetails.ts';
+import { normalizeImageDetails, type ImageDetails } from '#domain/media/imageDetails.ts';
 import { slugify } from '#domain/slugs.ts';
-import type { CommonValues } from './formFields.ts';
+import { records } from '#domain/records.ts';
+import { errorCode, explainError } from '#domain/errors.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import type { SaveFailure } from '../recordKind.ts';
 
 /** Validates values against a schema; returns its output, or the first message of each field. */
 export function validateWith<Values, Schema extends z.ZodType>(
@@ -34,4 +37,37 @@ export function validateSlugged<Values extends CommonValues & { slug: string }, 
   const isNameless = values.title.trim() === '' && values.slug.trim() === '';
   if ('errors' in result && isNameless) delete result.errors.slug;
   return result;
+}
+
+/** The fields of a schema, of a row that has more. */
+export function fieldsOf<Shape extends z.ZodRawShape, Row extends Record<keyof Shape, unknown>>(
+  { shape }: z.ZodObject<Shape>,
+  row: Row,
+): Pick<Row, keyof Shape> {
+  const fields: (keyof Shape)[] = Object.keys(shape);
+  return Object.fromEntries(fields.map((field) => [field, row[field]])) as Pick<Row, keyof Shape>;
+}
+
+/** The error message for a slug that another record has. */
+export function takenSlug(table: ContentTable): string {
+  return `Ya hay una ${records[table].one} con este slug. Cámbialo para poder guardar.`;
+}
+
+/** Explains a failed save of a record with its own slug; a duplicate slug is reported at its field, too. */
+export function explainSaveFailure(table: ContentTable, error: unknown): SaveFailure<{ slug: string }> {
+  const isTaken = errorCode(error) === '23505';
+  const reason = isTaken ? takenSlug(table) : explainError(error);
+  return {
+    description: `Error al guardar ${records[table].the}: ${reason}`,
+    ...(isTaken && { errors: { slug: reason } }),
+  };
+}
+
+/** The values that the form of every kind has. */
+export interface CommonValues {
+  title: string;
+  summary: string;
+  content: string;
+  images: string[];
+  image_details: ImageDetails;
 }

@@ -1,12 +1,13 @@
-import { useState, useEffectEvent, useLayoutEffect } from 'react';
+import { useState } from 'react';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { records } from '#domain/records.ts';
 import { NOW, type PublishAt } from '#domain/publishing/publishingState.ts';
-import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
+import { ConfirmDialog, Dialog, DialogButtons } from '#admin/ui/Dialog.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { PublishDialog } from './PublishDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
-import { usePublishingState } from '../usePublishingState.ts';
+import { usePublishingState } from '../StateBadge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
 
 /** A record's publishing state, and how a save changes it. */
 export interface Publishing {
@@ -47,8 +48,12 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, ...publish
     close();
     void publishing.saveAs(publishAt);
   };
-  useSaveShortcut(() => {
-    if (isSaving || !publishing.check()) return;
+  // Instead of the browser saving the page, unless a dialog is open.
+  useWindowEvent('keydown', (event) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isShortcut || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    if (event.repeat || document.querySelector('dialog[open]') || isSaving || !publishing.check()) return;
     if (state === 'draft') setAsked('publish');
     else save();
   });
@@ -103,7 +108,6 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, ...publish
         <ConfirmDialog
           title={`¿Ocultar esta ${records[table].one}?`}
           confirmLabel="Ocultar"
-          cancelLabel="Cancelar"
           onConfirm={() => saveAs(null)}
           onCancel={close}
         >
@@ -117,18 +121,25 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, ...publish
   );
 }
 
-/** Calls `onSave` on Ctrl+S and Cmd+S, instead of the browser saving the page, unless a dialog is open. */
-function useSaveShortcut(onSave: () => void): void {
-  const save = useEffectEvent(onSave);
-  // As soon as the buttons are seen.
-  useLayoutEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's')
-        return;
-      event.preventDefault();
-      if (!event.repeat && !document.querySelector('dialog[open]')) save();
-    }
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
+interface PublishDialogProps {
+  table: ContentTable;
+  onPublish: () => void;
+  onSaveDraft: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before the keyboard publishes a draft; focus starts on the harmless option. */
+function PublishDialog({ table, onPublish, onSaveDraft, onCancel }: PublishDialogProps) {
+  return (
+    <Dialog title={`¿Publicar esta ${records[table].one}?`} role="alertdialog" onCancel={onCancel}>
+      <p>Quedará a la vista de todos en el sitio. También puedes guardarla como borrador.</p>
+      <DialogButtons>
+        <Button onClick={onCancel}>Seguir editando</Button>
+        <Button onClick={onSaveDraft}>Guardar borrador</Button>
+        <Button variant="primary" onClick={onPublish}>
+          Publicar
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
 }

@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { records } from '#domain/records.ts';
 import { argentineClockOf, argentineDayOf } from '#domain/dates.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { LAST_MINUTE, readSchedule } from '#domain/publishing/schedule.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#admin/ui/Dialog.tsx';
-import { Field } from '#ui/form/Field.tsx';
-import { Form } from '#ui/form/Form.tsx';
-import { TextInput } from '#ui/form/TextInput.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { askServerTime, serverNow } from '#admin/ui/serverClock.ts';
+import { FormDialog } from '#admin/ui/form/FormDialog.tsx';
+import { TextField } from '#admin/ui/form/TextField.tsx';
+import { bind } from '#admin/ui/form/bind.ts';
 
 interface Props {
   table: ContentTable;
@@ -42,35 +39,17 @@ export function ScheduleDialog({ table, scheduledFor, onSchedule, onCancel }: Pr
     },
   });
 
-  // A portal, because forms do not nest; React events would still bubble to the outer form, so they are stopped.
-  return createPortal(
-    <div onSubmit={(event) => event.stopPropagation()}>
-      <Dialog title={`Programar ${records[table].the}`} {...(!form.isSubmitting && { onCancel })}>
-        <Form form={form} className="flex flex-col gap-5">
-          <Field label="Día y hora" error={form.errors.at} hint={`Hora de Buenos Aires. ${records[table].dateHint}`}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="datetime-local"
-                required
-                min={argentineClockOf(openedAt)}
-                max={LAST_MINUTE}
-                value={form.values.at}
-                onChange={(at) => form.update({ at })}
-              />
-            )}
-          </Field>
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            <Button disabled={form.isSubmitting} onClick={onCancel}>
-              Cancelar
-            </Button>
-            <Button type="submit" variant="primary">
-              Programar
-            </Button>
-          </div>
-        </Form>
-      </Dialog>
-    </div>,
-    document.body,
+  return (
+    <FormDialog title={`Programar ${records[table].the}`} confirmLabel="Programar" form={form} onCancel={onCancel}>
+      <TextField
+        label="Día y hora"
+        hint={`Hora de Buenos Aires. ${records[table].dateHint}`}
+        type="datetime-local"
+        required
+        min={argentineClockOf(openedAt)}
+        max={LAST_MINUTE}
+        {...bind(form, 'at')}
+      />
+    </FormDialog>
   );
 }

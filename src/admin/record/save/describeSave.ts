@@ -1,8 +1,8 @@
 import type { SavedState } from '#admin/publishing/visibleChange.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
 import { capitalize } from '#domain/capitalize.ts';
 import { records } from '#domain/records.ts';
 import { describeInstant } from '#domain/dates.ts';
-import type { ContentTable } from '#domain/contentTables.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 
 /** The message after a save. `before` is the previous `published_at`; undefined for a new record. */

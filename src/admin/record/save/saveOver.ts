@@ -7,7 +7,7 @@ import { withoutRemovedImages } from '#domain/versions/withoutRemovedImages.ts';
 import type { SavedState } from '#admin/publishing/visibleChange.ts';
 import type { SavedRow } from '#data/records/records.ts';
 import type { EditingSession } from '#admin/drafts/DraftKeeper.ts';
-import { isMatch } from './isMatch.ts';
+import { isMatch } from './createOnce.ts';
 
 /** Thrown when the user keeps editing instead of saving: nothing failed, and nothing was saved. */
 export class SaveCancelled extends Error {

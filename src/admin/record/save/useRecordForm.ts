@@ -22,10 +22,11 @@ import { DraftKeeper } from '#admin/drafts/DraftKeeper.ts';
 import { notifyForms } from '#admin/drafts/openForms.ts';
 import { useLocalDraft } from '#admin/drafts/useLocalDraft.ts';
 import { showSaved } from '../recordQuery.ts';
-import type { CommonValues } from '../fields/formFields.ts';
+import type { CommonValues } from '../fields/validate.ts';
 import type { FormProps, RecordKind } from '../recordKind.ts';
 import { SaveCancelled } from './saveOver.ts';
 import { useSaveRecord } from './useSaveRecord.tsx';
+import { useIsMounted } from '#admin/ui/useIsMounted.ts';
 
 /** The values that every form has. */
 export type FormValues = CommonValues & RecordFiles;
@@ -80,13 +81,7 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
   const [saving, setSaving] = useState<PublishAt>();
   const [saved, setSaved] = useState<SavedState>();
   const publishedAt = (saved ?? record)?.published_at;
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useIsMounted();
   const hasPendingFiles = useRef(false);
   useEffect(() => {
     hasPendingFiles.current = files.isPending;

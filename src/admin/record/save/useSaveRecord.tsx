@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { EditingSession } from '#admin/drafts/DraftKeeper.ts';
 import { createBrowserClient } from '#data/client.ts';
 import {
@@ -21,10 +21,14 @@ import { chooseTheirs, type MergedVersions } from '#domain/versions/mergeVersion
 import { AfterTyping } from '#admin/ui/AfterTyping.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { createOnce } from './createOnce.ts';
-import { overlapsOf } from './overlapsOf.ts';
-import { OverwriteDialog } from './OverwriteDialog.tsx';
+import { overlapsOf, type Overlap } from './overlapsOf.ts';
 import { openedVersion, SaveCancelled, saveOver } from './saveOver.ts';
 import { useAfterSave } from './useAfterSave.ts';
+import { useIsMounted } from '#admin/ui/useIsMounted.ts';
+import { formatArgentineTimestamp } from '#domain/dates.ts';
+import { Choice } from '#admin/ui/form/Choice.tsx';
+import { ConfirmDialog } from '#admin/ui/Dialog.tsx';
+import { FieldDifferences } from '#admin/ui/FieldDifferences.tsx';
 
 interface Options<Table extends ContentTable> {
   table: Table;
@@ -108,15 +112,9 @@ interface Conflict<Input> extends Versions<Input> {
 function useConflict<Table extends ContentTable>(table: Table, fields: FieldNames<RecordInput<Table>>) {
   type Sent = RecordInput<Table> & PublishingChange;
   const [conflict, setConflict] = useState<Conflict<Sent>>();
-  const isOpen = useRef(false);
+  const isOpen = useIsMounted();
   const decline = useEffectEvent(() => conflict?.decide(null));
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-      decline();
-    };
-  }, []);
+  useEffect(() => () => decline(), []);
 
   async function ask(found: Versions<Sent>, session: Pick<EditingSession, 'setAside'>): Promise<Sent> {
     if (!isOpen.current) throw new SpanishError(CLOSED_MEANWHILE);
@@ -154,4 +152,65 @@ function notifyMerged(labels: readonly string[]): void {
   if (labels.length === 0) return;
   const description = `Mientras editabas se guardaron cambios en: ${labels.join(', ')}. Se conservan junto con los tuyos.`;
   toast.info('Se unieron dos versiones', { description });
+}
+
+interface Props {
+  /** When the other version was saved. */
+  savedAt: Date;
+  /** The record's form, where the other version can be viewed. */
+  editPath: string;
+  /** The fields both versions changed in the same places; everything else is merged. */
+  fields: readonly Overlap[];
+  /** Called with the fields to keep as the other version has them. */
+  onSave: (theirs: ReadonlySet<PropertyKey>) => void;
+  onDecline: () => void;
+}
+
+const options = [
+  { value: 'mine', label: 'Dejar lo mío' },
+  { value: 'theirs', label: 'Dejar lo guardado' },
+] as const;
+
+/** Confirms saving over a version the user has not seen; the user picks a side for each conflicting field. */
+function OverwriteDialog({ savedAt, editPath, fields, onSave, onDecline }: Props) {
+  const [theirs, setTheirs] = useState<ReadonlySet<PropertyKey>>(new Set());
+
+  function decide(name: PropertyKey, side: 'mine' | 'theirs') {
+    const others = [...theirs].filter((field) => field !== name);
+    setTheirs(new Set(side === 'theirs' ? [...others, name] : others));
+  }
+
+  return (
+    <ConfirmDialog
+      title="Hay una versión más reciente"
+      confirmLabel="Guardar así"
+      cancelLabel="Seguir editando"
+      isWide
+      isDestructive={false}
+      onConfirm={() => onSave(theirs)}
+      onCancel={onDecline}
+    >
+      <p>
+        Mientras editabas se guardó otra versión, el {formatArgentineTimestamp(savedAt)}: de otra persona, o tuya en
+        otra pestaña. Las dos se unen; elige qué queda donde ambas cambiaron lo mismo. Lo que no quede no se pierde: lo
+        guardado está en Versiones, y lo tuyo se conserva una semana en este navegador.
+      </p>
+      {fields.map(({ name, label, differences }) => (
+        <div key={String(name)} className="flex flex-col gap-3">
+          <FieldDifferences differences={differences} before="lo guardado" after="lo tuyo" />
+          <Choice
+            label={`Qué queda: ${label}`}
+            options={options}
+            value={theirs.has(name) ? 'theirs' : 'mine'}
+            onChange={(side) => decide(name, side)}
+          />
+        </div>
+      ))}
+      <p>
+        <a className="link" href={editPath} target="_blank" rel="noopener">
+          Ver la versión guardada<span className="sr-only"> (se abre en otra pestaña)</span>
+        </a>
+      </p>
+    </ConfirmDialog>
+  );
 }

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Notice } from '#admin/ui/Notice.tsx';
+import { Notice, LoadError } from '#admin/ui/Notice.tsx';
 import type { RecordRow } from '#data/records/records.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
@@ -10,7 +10,11 @@ import type { RecordKind } from '../recordKind.ts';
 import { recordQuery } from '../recordQuery.ts';
 import { RecordScreen } from '../RecordScreen.tsx';
 import { VersionDifferences } from './VersionDifferences.tsx';
-import { VersionList } from './VersionList.tsx';
+import { createBrowserClient } from '#data/client.ts';
+import { listRevisions } from '#data/records/revisions.ts';
+import type { Version } from '#data/rows.ts';
+import { formatArgentineTimestamp } from '#domain/dates.ts';
+import { Button } from '#ui/Button.tsx';
 
 interface Props<Table extends ContentTable, Values> {
   kind: RecordKind<Table, Values>;
@@ -61,5 +65,74 @@ function Versions<Table extends ContentTable, Values>({
         )}
       </div>
     </div>
+  );
+}
+
+interface VersionListProps {
+  table: ContentTable;
+  record: Version;
+  chosen: number | undefined;
+  onChoose: (revision: number) => void;
+}
+
+/** A record's versions, newest first; one can be selected. */
+function VersionList({ table, record: { id, updated_at }, chosen, onChoose }: VersionListProps) {
+  const query = useInfiniteQuery({
+    queryKey: [table, 'item', id, updated_at, 'list'],
+    queryFn: ({ pageParam }) => listRevisions(createBrowserClient(), table, id, pageParam),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ revisions, hasMore }) => (hasMore ? revisions.at(-1)?.id : undefined),
+    staleTime: 0,
+  });
+  if (query.isPending) return <Notice kind="busy">Cargando las versiones...</Notice>;
+  if (query.isError) {
+    return <LoadError query={query}>No se pudieron cargar las versiones.</LoadError>;
+  }
+  const revisions = query.data.pages.flatMap((page) => page.revisions);
+  return (
+    <fieldset>
+      <legend className="sr-only">Versiones guardadas</legend>
+      <div className="flex max-h-96 flex-col divide-y divide-line overflow-y-auto border border-line bg-surface">
+        {revisions.map((revision, index) => (
+          <VersionChoice
+            key={revision.id}
+            revision={revision}
+            isPresent={index === 0}
+            isChosen={revision.id === chosen}
+            onChoose={() => onChoose(revision.id)}
+          />
+        ))}
+      </div>
+      {query.hasNextPage && (
+        <div className="mt-3">
+          <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {query.isFetchingNextPage ? 'Cargando...' : 'Ver versiones anteriores'}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type Revision = Awaited<ReturnType<typeof listRevisions>>['revisions'][number];
+
+interface ChoiceProps {
+  revision: Revision;
+  isPresent: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function VersionChoice({ revision, isPresent, isChosen, onChoose }: ChoiceProps) {
+  const note = isPresent ? 'Versión actual' : revision.is_deletion ? 'Eliminada' : undefined;
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 px-4 py-2.5 has-checked:bg-petrol-pale">
+      <input type="radio" name="version" className="mt-1" checked={isChosen} onChange={onChoose} />
+      <span className="min-w-0 text-sm">
+        <span className="font-semibold tabular-nums">{formatArgentineTimestamp(new Date(revision.saved_at))}</span>
+        {note && <span className="ml-2 text-ink-soft">{note}</span>}
+        <span className="block wrap-anywhere text-ink-soft">{revision.author ?? 'Sin autor conocido'}</span>
+      </span>
+    </label>
   );
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, type QueryKey } from '@tanstack/react-query';
-import { useState } from 'react';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { listMissingFiles } from '#data/files/storage.ts';
@@ -12,13 +11,11 @@ import { describeFile, fileAddressesOf } from '#domain/media/recordFiles.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { fieldDifferences } from '#domain/versions/fieldDifferences.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { Button } from '#ui/Button.tsx';
-import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
-import { LoadError } from '#admin/ui/LoadError.tsx';
-import { Notice } from '#admin/ui/Notice.tsx';
+import { ConfirmButton } from '#admin/ui/Dialog.tsx';
+import { LoadError, Notice } from '#admin/ui/Notice.tsx';
 import { FieldDifferences } from '#admin/ui/FieldDifferences.tsx';
 import type { RecordKind } from '../recordKind.ts';
-import { ifMatching } from '../save/isMatch.ts';
+import { ifMatching } from '../save/createOnce.ts';
 import { useAfterSave } from '../save/useAfterSave.ts';
 
 interface Props<Table extends ContentTable, Values> {
@@ -99,7 +96,6 @@ interface RestoreProps<Table extends ContentTable> extends Pick<
 
 /** Saves the version as the newest one; the record stays public, scheduled or a draft. */
 function Restore<Table extends ContentTable>({ table, record, input, onRestored, onOutdated }: RestoreProps<Table>) {
-  const [isAsking, setIsAsking] = useState(false);
   const afterSave = useAfterSave(table);
   const isPublic = publishingState(record.published_at, serverNow()) === 'published';
   const restoration = useMutation({
@@ -123,25 +119,15 @@ function Restore<Table extends ContentTable>({ table, record, input, onRestored,
   });
   return (
     <div className="mt-6">
-      <Button variant="primary" disabled={restoration.isPending} onClick={() => setIsAsking(true)}>
-        {restoration.isPending ? 'Restaurando...' : 'Restaurar'}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title="¿Restaurar esta versión?"
-          confirmLabel="Restaurar"
-          cancelLabel="Cancelar"
-          onCancel={() => setIsAsking(false)}
-          onConfirm={() => {
-            setIsAsking(false);
-            restoration.mutate();
-          }}
-        >
-          <p>
-            Será la versión más nueva{isPublic && ', la que se ve en el sitio'}. La actual se conserva en esta lista.
-          </p>
-        </ConfirmDialog>
-      )}
+      <ConfirmButton
+        label={restoration.isPending ? 'Restaurando...' : 'Restaurar'}
+        button={{ variant: 'primary', disabled: restoration.isPending }}
+        title="¿Restaurar esta versión?"
+        confirmLabel="Restaurar"
+        onConfirm={() => restoration.mutate()}
+      >
+        <p>Será la versión más nueva{isPublic && ', la que se ve en el sitio'}. La actual se conserva en esta lista.</p>
+      </ConfirmButton>
     </div>
   );
 }

@@ -4,13 +4,13 @@ interface Props {
   label: string;
   /** What the label refers to, for screen readers, where only the layout shows it. */
   about?: string;
-  checked: boolean;
+  value: boolean;
   onChange: (checked: boolean) => void;
   hint?: ReactNode;
 }
 
 /** A checkbox with its label beside it. */
-export function Checkbox({ label, about, checked, onChange, hint }: Props) {
+export function Checkbox({ label, about, value, onChange, hint }: Props) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   return (
@@ -18,7 +18,7 @@ export function Checkbox({ label, about, checked, onChange, hint }: Props) {
       <input
         id={id}
         type="checkbox"
-        checked={checked}
+        checked={value}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         aria-describedby={hintId}
         className="size-5 accent-petrol"

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '../Dialog.tsx';
 import { wouldLoseFilesOnly } from './unsavedChanges.ts';
 
 interface Props {

@@ -188,7 +188,7 @@ test('versions, the trash and a preview link have no barrier', async ({ page, vi
 test('a screen that cannot be loaded says so, with a landmark, a title and the focus', async ({ page, faults }) => {
   const title = 'No pudimos mostrar esta pantalla';
   await signIn(page);
-  await faults.fail(page, /\/_astro\/(newsRoutes|Login)\..*\.js/);
+  await faults.fail(page, /\/_astro\/(NewsForm|Login)\..*\.js/);
   for (const address of ['/admin/news/create', '/admin/login']) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeFocused();

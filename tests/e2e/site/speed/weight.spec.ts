@@ -123,7 +123,7 @@ test('the panel’s first load is 175 KB of scripts', async ({ page }) => {
   await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
   await settle();
   expect(sizes.script).toBeLessThanOrEqual(175 * KB);
-  expect(asked.filter((address) => /VisualEditor|newsRoutes/.test(address))).toEqual([]);
+  expect(asked.filter((address) => /VisualEditor|NewsForm/.test(address))).toEqual([]);
 });
 
 /** The scripts that a panel page preloads for someone who may be signed in. */

@@ -11,10 +11,10 @@ test('the latest edits of every kind stand in one list, newest first', () => {
   const publications = [row(1, 'afcm-aporta', '2026-03-02T10:00:01+00:00')];
   const events = [row(7, 'asamblea', '2026-03-02T10:00:02+00:00')];
   const edits = newestEdits({ news, publications, events }, 3);
-  expect(edits.map(({ table, editPath, address }) => [table, editPath, address])).toEqual([
-    ['events', '/admin/events/7/edit', '/agenda/titulo-7'],
-    ['publications', '/admin/publications/1/edit', '/publicaciones/afcm-aporta/titulo-1'],
-    ['news', '/admin/news/3/edit', '/novedades/titulo-3'],
+  expect(edits.map(({ table, id, address }) => [table, id, address])).toEqual([
+    ['events', 7, '/agenda/titulo-7'],
+    ['publications', 1, '/publicaciones/afcm-aporta/titulo-1'],
+    ['news', 3, '/novedades/titulo-3'],
   ]);
   expect(edits[1]).toMatchObject({ title: 'Título 1', savedAt: '2026-03-02T10:00:01+00:00' });
   expect(edits[1]?.publishedAt).toBe('2026-03-02T09:00:00+00:00');

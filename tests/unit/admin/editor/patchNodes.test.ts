@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { patchNodes } from '#admin/editor/patchNodes.ts';
+import { patchNodes } from '#admin/editor/PreviewFrame.tsx';
 
 function elementOf(html: string): HTMLElement {
   const element = document.createElement('main');

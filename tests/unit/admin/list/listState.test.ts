@@ -2,14 +2,7 @@ import { expect, test } from 'vitest';
 import type { ListShape } from '#admin/list/definition.ts';
 import { listParams, parseListState, toggleSort } from '#admin/list/listState.ts';
 
-const list: ListShape = {
-  types: [{ value: 'asociada', label: 'Institución Asociada' }],
-  sorts: [
-    { by: 'title', word: 'titulo' },
-    { by: 'date', word: 'fecha' },
-  ],
-  dateSort: 'date',
-};
+const list: ListShape = { table: 'news', dateSort: 'date' };
 const defaults = { search: '', sort: { by: 'date', ascending: false }, page: 1 } as const;
 const parse = (address: string) => parseListState(list, new URLSearchParams(address));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMatch } from '#admin/record/save/isMatch.ts';
+import { isMatch } from '#admin/record/save/createOnce.ts';
 
 const row = {
   title: 'Una',

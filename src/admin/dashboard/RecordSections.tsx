@@ -1,0 +1,133 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatArgentineTimestamp } from '#domain/dates.ts';
+import { publishingState } from '#domain/publishing/publishingState.ts';
+import { records } from '#domain/records.ts';
+import { StateBadge } from '#admin/record/StateBadge.tsx';
+import { DashboardSection } from './DashboardSection.tsx';
+import type { Edit } from './edits.ts';
+import { recentEditsQuery, siteVersionsQuery, unpublishedQuery, nextEventsQuery } from './queries.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
+import { Button } from '#ui/Button.tsx';
+import { describeEventDates } from '#domain/events/eventDates.ts';
+import { paths } from '#domain/paths.ts';
+import { RecordList } from './RecordList.tsx';
+
+/** The latest saves, and whether the public site shows them. */
+export function RecentEdits() {
+  return (
+    <DashboardSection
+      heading="Últimas ediciones"
+      query={useQuery(recentEditsQuery())}
+      failed="No se pudieron cargar las últimas ediciones."
+      none="Todavía no hay noticias, publicaciones ni actividades."
+    >
+      {(edits) => <EditList edits={edits} />}
+    </DashboardSection>
+  );
+}
+
+function EditList({ edits }: { edits: Edit[] }) {
+  const site = useQuery(siteVersionsQuery(edits));
+  return (
+    <>
+      <SiteStatus site={site} />
+      <RecordList
+        named={edits}
+        note={({ table, address, savedAt, publishedAt }) => (
+          <>
+            <span className="tabular-nums">
+              {records[table].title} · {formatArgentineTimestamp(new Date(savedAt))}
+            </span>
+            {publishingState(publishedAt, serverNow()) !== 'published' && <StateBadge publishedAt={publishedAt} />}
+            {site.data?.includes(address) && (
+              <strong className="font-semibold text-warning">Aún no está en línea</strong>
+            )}
+          </>
+        )}
+      />
+    </>
+  );
+}
+
+interface Props {
+  /** The paths that the site does not show as last saved. */
+  site: UseQueryResult<string[]>;
+}
+
+/** Whether the public site shows the latest saves. */
+function SiteStatus({ site }: Props) {
+  const isUpToDate = site.data?.length === 0 && !site.isFetching;
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+      <p role="status" className={isUpToDate ? 'text-success' : 'text-ink-soft'}>
+        {sentence(site)}
+      </p>
+      {!site.isFetching && !isUpToDate && (
+        <Button variant="text" onClick={() => void site.refetch()}>
+          Comprobar nuevamente
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function sentence({ data, isFetching }: UseQueryResult<string[]>): string {
+  if (isFetching) return 'Comprobando si el sitio está al día...';
+  if (!data) return 'No pudimos comprobar si el sitio está al día.';
+  if (data.length === 0) return 'El sitio está al día: muestra lo último que se guardó.';
+  return data.length === 1
+    ? 'El sitio todavía no muestra una de estas ediciones.'
+    : `El sitio todavía no muestra ${data.length} de estas ediciones.`;
+}
+
+/** Drafts and scheduled records, latest first. */
+export function Unpublished() {
+  return (
+    <DashboardSection
+      heading="Borradores y programadas"
+      query={useQuery(unpublishedQuery())}
+      failed="No se pudieron cargar los borradores."
+      none="No hay borradores ni nada programado."
+    >
+      {(edits) => (
+        <RecordList
+          named={edits}
+          note={({ table, publishedAt }) => (
+            <>
+              {records[table].title} <StateBadge publishedAt={publishedAt} />
+            </>
+          )}
+        />
+      )}
+    </DashboardSection>
+  );
+}
+
+/** A link to the draft saved last; renders nothing if there is none. */
+export function ContinueDraft({ className }: { className: string }) {
+  const draft = useQuery(unpublishedQuery()).data?.find(({ publishedAt }) => publishedAt === null);
+  return (
+    draft && (
+      <Link className={className} to={paths.admin.edit(draft.table, draft.id)} title={draft.title}>
+        Continuar borrador
+      </Link>
+    )
+  );
+}
+
+/** Upcoming events, as the home page lists them. */
+export function NextEvents() {
+  return (
+    <DashboardSection
+      heading="Próximas actividades"
+      query={useQuery(nextEventsQuery())}
+      failed="No se pudo cargar la agenda."
+      none="No hay actividades por venir en la agenda."
+    >
+      {(events) => (
+        <RecordList named={events.map((event) => ({ ...event, table: 'events' as const }))} note={describeEventDates} />
+      )}
+    </DashboardSection>
+  );
+}

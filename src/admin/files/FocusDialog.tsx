@@ -1,0 +1,181 @@
+import { useState, useRef, type PointerEvent, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { CENTRE, roundFocus, type Focus, focusAfterDrag, objectPosition } from '#domain/media/focus.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog, DialogButtons } from '#admin/ui/Dialog.tsx';
+
+interface Props {
+  image: string;
+  /** Undefined for the centre. */
+  focus: Focus | undefined;
+  onApply: (focus: Focus | undefined) => void;
+  onCancel: () => void;
+}
+
+/** Asks which point of the cover stays visible in every crop, and previews the crops. */
+export function FocusDialog({ image, focus, onApply, onCancel }: Props) {
+  const [point, setPoint] = useState(focus ?? CENTRE);
+  const change = (next: Focus) => setPoint(roundFocus(next) ?? CENTRE);
+  // A portal outside the record's form, which Enter would otherwise save.
+  return createPortal(
+    <Dialog title="Encuadre" isWide onCancel={onCancel}>
+      <p>
+        Arrastra el punto hasta lo que debe verse siempre, o la imagen dentro de cada recorte. Con el teclado, muévelo
+        con las flechas.
+      </p>
+      <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,1fr)_13rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <FocusPicture image={image} point={point} onChange={change} />
+          <FocusSliders point={point} onChange={change} />
+        </div>
+        <div className="grid grid-cols-[16fr_9fr] items-start gap-4 sm:grid-cols-1">
+          <FocusFrame {...{ image, point }} shape="aspect-video" label="16:9: tarjetas y página" onChange={change} />
+          <FocusFrame
+            {...{ image, point }}
+            shape="aspect-square sm:w-32"
+            label="Cuadrado: teléfonos"
+            onChange={change}
+          />
+        </div>
+      </div>
+      <DialogButtons>
+        <span className="flex flex-col sm:mr-auto">
+          <Button variant="text" onClick={() => setPoint(CENTRE)}>
+            Centrar
+          </Button>
+        </span>
+        <Button onClick={onCancel}>Cancelar</Button>
+        <Button variant="primary" onClick={() => onApply(roundFocus(point))}>
+          Aplicar
+        </Button>
+      </DialogButtons>
+    </Dialog>,
+    document.body,
+  );
+}
+
+interface PointProps {
+  image: string;
+  point: Focus;
+  onChange: (point: Focus) => void;
+}
+
+interface FocusFrameProps extends PointProps {
+  /** Its aspect ratio, as class names. */
+  shape: string;
+  label: string;
+}
+
+/** A crop of the cover, in which a mouse, pen or finger can drag the picture; the keyboard has the sliders. */
+function FocusFrame({ image, point, shape, label, onChange }: FocusFrameProps) {
+  const start = useRef({ x: 0, y: 0, point });
+
+  function take({ currentTarget, pointerId, isPrimary, button, clientX, clientY }: PointerEvent<HTMLImageElement>) {
+    if (!isPrimary || button !== 0) return;
+    currentTarget.setPointerCapture(pointerId);
+    start.current = { x: clientX, y: clientY, point };
+  }
+
+  function follow({ currentTarget: picture, pointerId, clientX, clientY }: PointerEvent<HTMLImageElement>) {
+    if (!picture.hasPointerCapture(pointerId)) return;
+    const { x, y, point: from } = start.current;
+    const whole = { width: picture.naturalWidth, height: picture.naturalHeight };
+    const frame = { width: picture.clientWidth, height: picture.clientHeight };
+    onChange(focusAfterDrag(frame, whole, from, [clientX - x, clientY - y]));
+  }
+
+  return (
+    <figure>
+      <img
+        src={image}
+        alt=""
+        draggable={false}
+        onPointerDown={take}
+        onPointerMove={follow}
+        className={`${shape} w-full cursor-move touch-none rounded-control border border-line object-cover select-none [-webkit-touch-callout:none]`}
+        style={{ objectPosition: objectPosition(point) }}
+      />
+      <figcaption className="mt-1.5 text-sm text-ink-soft">{label}</figcaption>
+    </figure>
+  );
+}
+
+/** A picture with a point that can be dragged with a mouse, pen or finger; the keyboard has the sliders. */
+function FocusPicture({ image, point: [x, y], onChange }: PointProps) {
+  function follow({ currentTarget, clientX, clientY }: PointerEvent) {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    onChange([(clientX - left) / width, (clientY - top) / height]);
+  }
+  return (
+    <div
+      role="presentation"
+      data-focus-picture
+      onPointerDown={(event) => {
+        if (!event.isPrimary || event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        follow(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+      }}
+      className="relative mx-auto w-fit cursor-crosshair touch-none overflow-hidden rounded-control border border-line select-none"
+    >
+      <img
+        src={image}
+        alt=""
+        draggable={false}
+        className="max-h-[30dvh] sm:max-h-[45dvh] max-w-full [-webkit-touch-callout:none]"
+      />
+      <span
+        className="pointer-events-none absolute size-8 -translate-1/2 rounded-full border-3 border-surface bg-petrol/40 outline-2 outline-ink"
+        style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+      />
+    </div>
+  );
+}
+
+/** How far each key moves the point down, as a part of the height; by default the up key increases a slider. */
+const DOWN: Readonly<Record<string, number>> = { ArrowUp: -0.01, ArrowDown: 0.01, PageUp: -0.1, PageDown: 0.1 };
+
+/** The focal point for the keyboard and screen readers. */
+function FocusSliders({ point: [x, y], onChange }: Omit<PointProps, 'image'>) {
+  function moveDown(event: KeyboardEvent) {
+    const step = DOWN[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onChange([x, y + step]);
+  }
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <Slider label="Horizontal" from="la izquierda" part={x} onChange={(part) => onChange([part, y])} />
+      <Slider label="Vertical" from="arriba" part={y} onChange={(part) => onChange([x, part])} onKeyDown={moveDown} />
+    </div>
+  );
+}
+
+interface SliderProps {
+  label: string;
+  from: string;
+  part: number;
+  onChange: (part: number) => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+function Slider({ label, from, part, onChange, onKeyDown }: SliderProps) {
+  const percent = Math.round(part * 100);
+  return (
+    <label className="label min-w-0">
+      {label}
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={percent}
+        aria-valuetext={`${percent} % desde ${from}`}
+        onChange={({ target }) => onChange(target.valueAsNumber / 100)}
+        onKeyDown={onKeyDown}
+        className="block h-11 w-full accent-petrol"
+      />
+    </label>
+  );
+}
