@@ -38,6 +38,7 @@ test('a visitor reads the news of the other tab, and comes back to it', async ({
   await person.sees(link(title));
 });
 
+// Specification 2.6-7
 test('a visitor copies the address of a news item, and pastes it', async ({ person }) => {
   await person.open(item);
   await person.sees(heading('Primer ECOE piloto en el ciclo clínico'), text('12 agosto 2025'));

@@ -7,6 +7,7 @@ import { startFileBackend } from '../support/backend/fileBackend.ts';
 const { backend, admin } = await startFileBackend();
 
 describe('an administrator', () => {
+  // Specification 6-2
   test.each(contentTables)('creates, reads, changes and deletes %s', async (table) => {
     const { id } = await createItem(admin, table);
     await admin.from(table).update({ title: 'Cambiado' }).eq('id', id).throwOnError();
@@ -25,6 +26,7 @@ describe('an administrator', () => {
     });
   });
 
+  // Specification 3-9, 6-2
   test('signs in, renews the session and signs out', async () => {
     const client = backend.anonymousClient();
     const { data } = await client.auth.signInWithPassword(administrator);

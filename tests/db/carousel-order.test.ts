@@ -31,6 +31,7 @@ test('an order goes through both kinds, and what it does not name has no place',
   expect([await placesOf('news'), await placesOf('publications')]).toEqual([[null, null], [1]]);
 });
 
+// Specification 2.18-4
 test.each(['news', 'publications'] as const)('%s: an order is no new version; a save beside it is', async (table) => {
   const item = await createItem(admin, table);
   const [kept, before] = [await countRevisions(), await revision()];

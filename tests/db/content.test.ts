@@ -77,6 +77,7 @@ const refusedByOne: Record<ContentTable, Record<string, object[]>> = {
   },
 };
 
+// Specification 2.22-2, 3-1, 9-1, the-agenda-8
 test.each(contentTables)('%s: a row is refused with a value outside its limits', async (table) => {
   for (const [name, rows] of [refusedByAll(table), refusedByOne[table]].flatMap(Object.entries<object[]>)) {
     const refusal = name.endsWith('_check') ? `${table}_${name}` : name;
@@ -101,6 +102,7 @@ const takenByOne: Record<ContentTable, object[]> = {
   ],
 };
 
+// Specification the-agenda-8
 test.each(contentTables)('%s: a row is taken with a value at its limits', async (table) => {
   const takenByAll = [
     { title: 'ñ'.repeat(300), slug: 'caem_2025-dia-1' },
@@ -114,6 +116,7 @@ test.each(contentTables)('%s: a row is taken with a value at its limits', async 
   }
 });
 
+// Specification 3-2
 test.each([
   ['news', { type: 'asociada' }],
   ['events', { type: 'asamblea' }],
@@ -124,6 +127,7 @@ test.each([
 
 const empty = { summary: '', content: '', images: [], image_details: {} };
 
+// Specification 3-1, 3-6
 test.each([
   ['news', {}, { ...empty, source: '', type: 'afcm', show_in_hero: false }],
   [
@@ -141,6 +145,7 @@ test.each([
   expect(data).toMatchObject(defaults);
 });
 
+// Specification 3-1
 test('a news item is dated with the day in Argentina', async () => {
   const { rows } = await backend.database.query<{ late: string; column_default: string }>(`
     select (timestamptz '2025-01-06 02:59:59Z' at time zone 'America/Argentina/Buenos_Aires')::date::text as late,
@@ -159,6 +164,7 @@ test.each([
   expect((await createPublication(db, changes)).year).toBe(year);
 });
 
+// Specification 3-8
 test('the type values of the database are those of the site configuration, and so are the themes', async () => {
   const { rows } = await backend.database.query<{ conname: string; definition: string }>(
     `select conname, pg_get_constraintdef(oid) as definition from pg_constraint

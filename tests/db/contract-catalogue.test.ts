@@ -40,6 +40,7 @@ async function everything(): Promise<unknown[]> {
   return Promise.all(contents);
 }
 
+// Specification 6-4
 test('what the migrations make is what the contract expects, on every Postgres', async () => {
   expect(await failures(projectChecks, deployment)).toEqual([]);
 });

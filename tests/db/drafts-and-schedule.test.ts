@@ -42,6 +42,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 const slugsOf = (rows: { slug: string }[] | null) => rows?.map(({ slug }) => slug).toSorted();
 
 describe.each(tables)('a visitor of %s', (table) => {
+  // Specification the-agenda-7
   test('reads what is published and nothing else', async () => {
     expect(slugsOf((await visitor.from(table).select('slug')).data)).toEqual(['publicada']);
   });

@@ -29,6 +29,7 @@ test('an event has the instants of its days and hours in Argentina', async () =>
   await remove();
 });
 
+// Specification the-agenda-1
 test('an event is to come until its last day is over, and a visitor is told of the years of what is published', async () => {
   await add('2003-01-01', '2003-01-01', { published_at: null });
   const [today, tomorrow] = [dayFromNow(0), dayFromNow(1)];
@@ -41,6 +42,7 @@ test('an event is to come until its last day is over, and a visitor is told of t
   await remove();
 });
 
+// Specification the-agenda-2
 test('no page is kept beyond the end of an event, and a draft ends nothing', async () => {
   const secondsLeft = async () => (await visitor.rpc('seconds_until_due').throwOnError()).data;
   expect(await secondsLeft()).toEqual([]);

@@ -72,6 +72,7 @@ const queries: Record<string, string> = {
   "from publications where slug = 'publicacion-80'": 'publications_slug_type_key',
 };
 
+// Specification 2.19-5
 test('each list, page and look-up comes from an index', async () => {
   const indexes: Record<string, string> = {};
   for (const query of Object.keys(queries)) {

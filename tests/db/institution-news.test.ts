@@ -24,6 +24,7 @@ beforeAll(async () => {
   for (const item of items) await createNews(admin, item);
 });
 
+// Specification 2.9-5
 test('the news of an institution name it whole or by its acronym, newest first', async () => {
   const rows = await listNewsMentioning(visitor, namesInTexts(laPlata), 3);
   expect(rows.map(({ slug }) => slug)).toEqual(['en-el-titulo', 'en-el-texto', 'siglas']);

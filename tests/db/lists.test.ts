@@ -40,6 +40,7 @@ beforeAll(async () => {
 
 const panel = { page: 1, pageSize: 20 };
 
+// Specification 7-1
 test('every list stands newest first, and of one day the last made first', async () => {
   const lists = {
     'the news of a tab': () => listNews(db, { type: 'afcm' }),

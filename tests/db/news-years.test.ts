@@ -4,6 +4,7 @@ import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { backend, admin } = await startFileBackend();
 
+// Specification 2.5-7
 test('each type has its years, newest first, with what is published alone, whoever asks', async () => {
   const rows = [
     buildNews({ date: '2026-01-01' }),

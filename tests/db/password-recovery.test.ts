@@ -41,12 +41,14 @@ async function openSession(password = administrator.password) {
   return { client, error };
 }
 
+// Specification 2.16-5
 test('the answer is the same for an e-mail without an account, and nobody gets a mail', async () => {
   const [known, unknown] = [await askForMail(administrator.email), await askForMail('nadie@example.org')];
   expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()]);
   expect((await newMails()).map(({ to }) => to)).toEqual([administrator.email]);
 });
 
+// Specification 2.16-5
 test('the mail is ours, in Spanish, and leads to the panel of the site', async () => {
   await askForMail(administrator.email);
   const [mail] = await newMails();
@@ -55,6 +57,7 @@ test('the mail is ours, in Spanish, and leads to the panel of the site', async (
   expect(mail?.text).toContain('El enlace sirve una sola vez, durante una hora.');
 });
 
+// Specification 2.16-5
 test('its link gives a new password, once; other sessions can be ended', async () => {
   const elsewhere = await openSession();
   await askForMail(administrator.email);

@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 
 describe('the library', () => {
+  // Specification 2.7-4
   test.each([
     ['nothing', {}, ['c', 'b', 'a']],
     ['a theme', { theme: 'evaluacion' }, ['b', 'a']],

@@ -15,6 +15,7 @@ async function change(id: number, changes: Parameters<typeof buildPublication>[0
   return data.slug;
 }
 
+// Specification 3-2
 test('a taken publication slug becomes -2, -3, … within its type, where another title or a gap leaves room', async () => {
   const { id } = await publish('guia');
   expect(await slugOf('guia')).toBe('guia-2');
@@ -42,6 +43,7 @@ test('a free slug is looked for under a lock that lasts until the end of the tra
   expect(locks.rows).toEqual([{ mode: 'ExclusiveLock' }, { mode: 'ShareLock' }]);
 });
 
+// Specification 3-2
 test('two of one type never share a slug, even where nothing numbers them', async () => {
   await publish('unica');
   const saved = backend.database.transaction(async (transaction) => {

@@ -29,6 +29,7 @@ describe.each(contentTables)('of %s', (kind) => {
     );
   }
 
+  // Specification 7-12
   test('every save is kept with its author; one that changes nothing or fails is not', async () => {
     const { id } = await create({ title: 'Primera' });
     for (const title of ['Segunda', 'Segunda']) await save(id, { title }).throwOnError();
@@ -40,16 +41,19 @@ describe.each(contentTables)('of %s', (kind) => {
     ]);
   });
 
+  // Specification 7-12
   test('the last fifty stay, however old they are', async () => {
     expect(await saveWithAges(kind, days(60, 400))).toEqual([...versions(12, 60), 'La última']);
     // Older ones go as far as the last fifty do not reach.
     expect(await saveWithAges(kind, [...days(40, 400), ...days(20, 30)])).toEqual([...versions(12, 60), 'La última']);
   });
 
+  // Specification 7-12
   test('all of the last year stay, more than fifty of them', async () => {
     expect(await saveWithAges(kind, [...days(15, 366), ...days(55, 364)])).toEqual([...versions(16, 70), 'La última']);
   });
 
+  // Specification 7-13, the-agenda-7
   test('what was deleted comes back as it was, once, under its number and addresses', async () => {
     const { id, slug } = await create({ title: 'Para volver' });
     await save(id, { slug: `${slug}-nueva` }).throwOnError();
@@ -70,6 +74,7 @@ describe.each(contentTables)('of %s', (kind) => {
     expect(await restore(id)).toMatchObject([{ id, slug: `${slug}-2` }]);
   });
 
+  // Specification 7-13
   test('after thirty days it is gone with its versions, and only then', async () => {
     const [young, old, back] = [await createAndRemove(), await createAndRemove(), await createAndRemove()];
     await restore(back.id);

@@ -115,6 +115,7 @@ async function answersTo(role: Role): Promise<Record<string, string>> {
 const expected = (index: 0 | 1) =>
   Object.fromEntries(statements.map((statement) => [labelOf(statement), statement[1][index]]));
 
+// Specification 6-1
 test('a visitor reads the content and subscribes, and can do no more', async () => {
   const contents = async () => {
     const tables = [...contentTables, ...Object.keys(ownTables), 'media', 'pdf_texts', 'preview_links'];
@@ -133,6 +134,7 @@ test('a visitor reads the content and subscribes, and can do no more', async () 
   ]);
 });
 
+// Specification 6-4
 test('an administrator writes the content, and nothing that is the database’s own', async () => {
   expect(await answersTo('administrator')).toEqual(expected(1));
 });

@@ -18,6 +18,7 @@ const invalid = [
 // Whatever else a browser accepts.
 const valid = ['ana@example.org', "o'higgins+boletin..2026@salud.sub-facultad.edu.ar"];
 
+// Specification 3-4
 test.each([
   ['inserted by a visitor', (email: string) => visitor.from('subscribers').insert({ email })],
   ['given to add_subscriber', (email: string) => visitor.rpc('add_subscriber', { subscriber_email: email })],
@@ -33,6 +34,7 @@ test.each([
 
 const POLICY = 'policy "Everyone subscribes" on public.subscribers';
 
+// Specification 6-5, 7-4
 test('where the table refuses with 42501 the procedure adds the address, and still knows duplicates; where it refuses as well, so does the form', async () => {
   await addSubscriber(visitor, 'ana@example.org');
   await expect(addSubscriber(visitor, 'ANA@example.org')).rejects.toMatchObject({ code: '23505' });

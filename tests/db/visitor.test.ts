@@ -12,6 +12,7 @@ describe('a visitor with the public key', () => {
     }
   });
 
+  // Specification 6-1
   test('can make no account and no session without a password', async () => {
     const password = 'una-contraseña-larga';
     expect((await visitor.auth.signUp({ email: 'yo@example.org', password })).error?.code).toBe('signup_disabled');

@@ -178,6 +178,7 @@ test('what is no page is not kept', async () => {
   }
 });
 
+// Specification 2.8-1
 test('a publication of no type is not looked for in the backend', async () => {
   const requests: string[] = [];
   vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => {

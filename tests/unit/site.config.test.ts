@@ -8,6 +8,7 @@ const migrations = readdirSync('supabase/migrations')
   .map((file) => readFileSync(`supabase/migrations/${file}`, 'utf8'))
   .join('\n');
 
+// Specification 2.2-2
 test('the menu has the specification’s entries, in its order', () => {
   expect(navigation.map((item) => [item.label, item.children?.map((child) => child.label)])).toEqual([
     ['Inicio', undefined],
@@ -25,6 +26,7 @@ test('only the journal leaves the site', () => {
   expect(navigation.filter((item) => item.external)).toEqual([{ label: 'Revista', href: journal.url, external: true }]);
 });
 
+// Specification 2.1-6
 test('the footer links the specification’s eight pages, the agenda and the accessibility statement', () => {
   expect(footerLinks.map((link) => link.href)).toEqual([
     '/',

@@ -116,6 +116,7 @@ describe('the library', () => {
 });
 
 describe('an image is deleted', () => {
+  // Specification 7-14
   test('when nothing uses it: it is given up first, and its bytes go then', async () => {
     const { name, url } = await upload();
     await admin.storage.from('images').remove([name]);
@@ -148,6 +149,7 @@ describe('an image is deleted', () => {
     },
   );
 
+  // Specification 7-14
   test.each([
     ['images', 'webp', 'image/webp'],
     ['documents', 'pdf', 'application/pdf'],
@@ -182,6 +184,7 @@ describe('an image is deleted', () => {
     },
   );
 
+  // Specification 7-14
   test('and no item is saved with it from then on', async () => {
     const [gone, kept] = [await upload(), await upload()];
     const { id } = await createNews(admin, { images: [kept.url] });

@@ -27,6 +27,7 @@ function post(name: string, token: string): Promise<Response> {
 const publicUrl = (path: string, bucket = 'images') => visitor.storage.from(bucket).getPublicUrl(path).data.publicUrl;
 
 describe('the buckets', () => {
+  // Specification 3-5, 9-1
   test('are these two, public, with these limits', async () => {
     const { data } = await admin.storage.listBuckets();
     expect(data?.toSorted((a, b) => b.id.localeCompare(a.id))).toMatchObject([
@@ -81,6 +82,7 @@ describe('the buckets', () => {
 });
 
 describe('a file', () => {
+  // Specification 9-1
   test('comes back to everyone with its bytes, its type and its cache control', async () => {
     await admin.storage.from('documents').upload('guia.pdf', image('application/pdf', 3), { cacheControl: '3600' });
     const response = await fetch(publicUrl('guia.pdf', 'documents'));
@@ -90,6 +92,7 @@ describe('a file', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([7, 7, 7]));
   });
 
+  // Specification 7-11
   test('is never replaced under its address', async () => {
     const files = admin.storage.from('images');
     await files.upload('fija.webp', image('image/webp', 1));
@@ -129,6 +132,7 @@ describe('a file', () => {
 });
 
 describe('an administrator', () => {
+  // Specification 6-4
   test('makes no bucket but the two, and changes and deletes none', async () => {
     expect((await admin.storage.createBucket('otro', { public: true })).error).not.toBeNull();
     expect((await admin.storage.updateBucket('images', { public: false })).error).not.toBeNull();
@@ -136,6 +140,7 @@ describe('an administrator', () => {
     expect((await admin.storage.listBuckets()).data).toHaveLength(2);
   });
 
+  // Specification 6-4, 7-6
   test.each([
     ['documents', 20_971_520, 'application/pdf'],
     ['images', 10_485_760, 'image/webp'],

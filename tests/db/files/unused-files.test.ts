@@ -29,6 +29,7 @@ async function referTo(
   await createEvent(admin, { images: [ofEvent], published_at: null });
 }
 
+// Specification 7-15
 test('a file that no record refers to is named, once; a file that any record refers to, in whatever way, is not', async () => {
   const [spare, pdf, ...used] = [image(), document(), ...Array.from({ length: 5 }, image)];
   await referTo(used, pdf);
@@ -40,6 +41,7 @@ test('a file that no record refers to is named, once; a file that any record ref
   expect(await unreferenced(['', addressOf(''), 'a.webp'])).toEqual([]);
 });
 
+// Specification 7-15
 test('files of ninety days ago that no record refers to are named, and no others', async () => {
   /** Stores a file with an upload date this many days ago. */
   async function upload(days: number, name = `${randomUUID()}.webp`, bucket?: 'documents'): Promise<string> {
@@ -95,6 +97,7 @@ test('the text of a PDF is kept as long as the file, and goes with it', async ()
   expect((await release()).kept).toEqual([]);
 });
 
+// Specification 2.18-4
 test('a publication is named when the PDF that it shows is in our storage no longer', async () => {
   const base = addressOf('', 'documents');
   const { name, url } = await storeFile(admin, `${randomUUID()}.pdf`, 'documents');

@@ -47,6 +47,7 @@ async function readAfter(slug: string, kind = 'news', db = backend.anonymousClie
   return { data, related: inRole('related'), newer: inRole('newer'), older: inRole('older') };
 }
 
+// Specification 2.6-9
 test('related are three of either kind on the same subject, rare words first; then the newest', async () => {
   expect((await readAfter('ecoe')).related).toEqual(['clinico', 'guia', 'ecoe-viejo']);
   expect((await readAfter('guia', 'publications')).related.toSorted()).toEqual(['ecoe', 'ecoe-viejo', 'mas-nuevo']);
@@ -60,6 +61,7 @@ test('neighbours are those of the item’s own list, also of the same day', asyn
   expect(await readAfter('seminario', 'publications')).toMatchObject({ newer: [], older: [] });
 });
 
+// Specification the-agenda-9
 test('an event leads on to what is on its subject, and to its neighbours in the agenda, whatever their type', async () => {
   expect(await readAfter('taller', 'events')).toMatchObject({
     related: ['calden', 'mas-nuevo', 'nuevo'],
@@ -70,6 +72,7 @@ test('an event leads on to what is on its subject, and to its neighbours in the 
   expect((await readAfter('en-borrador', 'events')).data).toEqual([]);
 });
 
+// Specification the-agenda-9
 test('an event that is not over is related to others, on the day on which it begins', async () => {
   const { data, related } = await readAfter('calden');
   expect(related).toEqual(['taller', 'mas-nuevo', 'nuevo']);

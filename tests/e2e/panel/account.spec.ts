@@ -49,6 +49,7 @@ async function recordChanges(page: Page): Promise<unknown[]> {
   return changes;
 }
 
+// Specification 2.16-5
 test('who forgot the password gets a link by mail, chooses a new one, and is in', async ({ page, faults }) => {
   faults.refusal(403, '/auth/v1/verify');
   await askForLink(page, administrator.email);
@@ -83,6 +84,7 @@ test('who forgot the password gets a link by mail, chooses a new one, and is in'
   expect(changes).toHaveLength(2);
 });
 
+// Specification 2.16-5
 test('whether an account exists is not told; a request that fails is', async ({ page, faults }) => {
   const unknown = `nadie-${uniqueMark()}@example.org`;
   await askForLink(page, unknown);
@@ -105,6 +107,7 @@ test('whether an account exists is not told; a request that fails is', async ({ 
   await expect(page.getByText(/^Si hay una cuenta/)).toHaveCount(0);
 });
 
+// Specification 2.16-4, 4-13, 5-2
 test('a wrong password is said at the form, which has the focus there, and can be shown', async ({ page, faults }) => {
   faults.refusal(400, '/auth/v1/token');
   await page.goto('/admin/login');
@@ -129,6 +132,7 @@ test('a wrong password is said at the form, which has the focus there, and can b
   await expect(field).toHaveAttribute('type', 'password');
 });
 
+// Specification 2.17-6, 4-2
 test('the account page changes the password, and closes the other sessions', async ({ page, faults }) => {
   faults.refusal(400, '/auth/v1/token');
   await signInByForm(page);

@@ -12,6 +12,7 @@ const guarded = [
 
 test('an administrator signs in and out', async ({ page }) => {
   await suspendTimers(page);
+  // Specification 2.16-1, 2.17-3, 6-3
   await test.step('without a session every address of the panel leads to the login', async () => {
     for (const { path } of guarded) {
       await page.goto(path);
@@ -21,6 +22,7 @@ test('an administrator signs in and out', async ({ page }) => {
     }
   });
 
+  // Specification 2.16-2
   await test.step('while somebody signs in the button says so', async () => {
     await page.goto('/admin/login');
     const answered = await hold(page, /\/auth\/v1\/token/);
@@ -30,6 +32,7 @@ test('an administrator signs in and out', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
+  // Specification 2.16-1, 4-1, 7-5, 8-2, 9-5
   await test.step('an administrator signs in, is greeted, and finds the dashboard', async () => {
     await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
     await expect(page.getByText('Bienvenido al panel de administración')).toBeVisible();
@@ -41,6 +44,7 @@ test('an administrator signs in and out', async ({ page }) => {
     await expect(page).toHaveURL('/admin');
   });
 
+  // Specification 2.17-1
   await test.step('every screen has a header that leads to the dashboard and out, and a footer', async () => {
     await page.goto('/admin/news');
     const header = page.getByRole('banner');
@@ -51,11 +55,13 @@ test('an administrator signs in and out', async ({ page }) => {
     await expect(page).toHaveURL('/admin');
   });
 
+  // Specification 2.16-3
   await test.step('whoever has a session is led from the login to the dashboard', async () => {
     await page.goto('/admin/login');
     await expect(page).toHaveURL('/admin');
   });
 
+  // Specification 4-1, 7-5, 8-2
   await test.step('signing out ends the session', async () => {
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page.getByText('Sesión finalizada')).toBeVisible();
@@ -66,6 +72,7 @@ test('an administrator signs in and out', async ({ page }) => {
   });
 });
 
+// Specification 2.17-2, the-panel-s-users-5
 test('while the session is being checked the panel says so, and shows nothing else', async ({ page }) => {
   await signInByForm(page);
   await changeStoredSession(page, { expires_at: 1_700_000_000 });

@@ -7,6 +7,7 @@ import { expect, test } from '../../support/panel/test.ts';
 // Not in parallel, because there is only one carousel.
 test.describe.configure({ mode: 'default' });
 
+// Specification 2.18-3
 test('the dashboard has the way to a new item, and names what is missing', async ({ page, records, mark }) => {
   // The latest dates, because the carousel and the lists of what is missing start with the newest.
   const ids = await records.createNews(
@@ -42,6 +43,7 @@ test('the dashboard has the way to a new item, and names what is missing', async
   ] as const)
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path);
 
+  // Specification 2.18-1
   await test.step('it counts news, publications and events', async () => {
     const news = page.getByRole('region', { name: 'Total de noticias publicadas' });
     await expect(news).toContainText('Cargando...');
@@ -63,6 +65,7 @@ test('the dashboard has the way to a new item, and names what is missing', async
   await expect(uncovered.getByText(/no tienen? imágenes/)).toBeVisible();
   await expect(uncovered.getByRole('link', { name: `En la portada ${mark}` })).toBeVisible();
 
+  // Specification 2.18-5
   await test.step('the copy of the site is told in an author’s words', async () => {
     const copy = page.getByRole('region', { name: 'Copia de respaldo del sitio' });
     await expect(copy.getByText(/^Última copia: \d/)).toBeVisible();
@@ -70,6 +73,7 @@ test('the dashboard has the way to a new item, and names what is missing', async
     await expect(copy).not.toContainText(/revisión|reconstru/i);
   });
 
+  // Specification 2.18-4
   await test.step('a video or a PDF that no longer answers is named; what nobody knows is said', async () => {
     const documents = page.getByRole('region', { name: 'PDF que faltan' });
     await expect(documents.getByRole('link', { name: `Sin su PDF ${mark}` })).toHaveAttribute(
@@ -99,6 +103,7 @@ test('the dashboard has the way to a new item, and names what is missing', async
   await records.delete('publications', publication);
 });
 
+// Specification 2.18-4
 test('the carousel is put in order by buttons and by dragging', async ({ page, faults, records, mark }) => {
   const ids = await records.createNews(
     ...['uno', 'dos', 'tres'].map((word, index) => ({
@@ -146,6 +151,7 @@ test('the carousel is put in order by buttons and by dragging', async ({ page, f
   for (const id of ids) await records.delete('news', id);
 });
 
+// Specification 2.18-4
 test('what was typed into a record that is gone is recovered as a new one', async ({ page, records, mark }) => {
   const [id = 0] = await records.createNews({ title: `Borrada ${mark}`, published_at: null });
   await page.goto(`/admin/news/${id}/edit`);

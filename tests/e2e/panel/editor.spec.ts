@@ -15,6 +15,7 @@ async function openSource(page: Page): Promise<void> {
   await openMarkdown(page);
 }
 
+// Specification 2.20-9
 test('a text is written with the keyboard alone, and what a button did is undone', async ({ page }) => {
   await openSource(page);
   await sourceOf(page).focus();
@@ -77,6 +78,7 @@ test('an image that arrives while a dialog is open takes nothing that is typed t
 test.describe('with the backend out of reach', () => {
   test.use({ expectedProblems: [/ERR_CONNECTION_REFUSED/] });
 
+  // Specification faults-tried-5
   test('an image that does not arrive leaves the text as it was', async ({ page }) => {
     await openSource(page);
     await sourceOf(page).fill('Antes');
@@ -101,6 +103,7 @@ test.describe('with the backend out of reach', () => {
   });
 });
 
+// Specification 2.20-9
 test('the preview is the public page: its renderer, its styles, its widths', async ({ page, visitor }) => {
   await openSource(page);
   // The preview has the typography of a public page of the sample content.
@@ -135,6 +138,7 @@ test('the preview is the public page: its renderer, its styles, its widths', asy
   await expect(sourceOf(page)).toHaveValue(text);
 });
 
+// Specification the-panel-s-users-6
 test('the login loads no editor and no preview; the form brings them', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -154,6 +158,7 @@ test('the login loads no editor and no preview; the form brings them', async ({ 
   expect(await withEditor()).toBeGreaterThan(0);
 });
 
+// Specification 2.20-9
 test('the preview says which part cannot be shown, and the text stays', async ({ page }) => {
   const text = `Una **frase**.\n\n${'> '.repeat(5400)}\n\nEl final.`;
   await openSource(page);

@@ -3,6 +3,7 @@ import { confirm, titleOf } from '../../support/panel/form.ts';
 import { rowOf } from '../../support/panel/lists.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
+// Specification the-agenda-7
 test('an administrator announces an event, moves it and takes it back', async ({ page, visitor, mark }) => {
   const title = `Para eliminar ${mark}`;
   const address = `/agenda/para-eliminar-${mark}`;

@@ -8,6 +8,7 @@ import { OFFLINE } from '../../support/recordKinds.ts';
 import { Records } from '../../support/records.ts';
 import { suspendTimers } from '../../support/timers.ts';
 
+// Specification faults-tried-1
 test('with the backend down nobody can sign in, and the login says why', async ({ page, faults }) => {
   await page.goto('/admin/login');
   const end = await faults.fail(page, BACKEND);
@@ -19,6 +20,7 @@ test('with the backend down nobody can sign in, and the login says why', async (
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
+// Specification faults-tried-3
 test('with the backend down the dashboard says so once, and shows what is only here', async ({
   page,
   faults,
@@ -41,6 +43,7 @@ test('with the backend down the dashboard says so once, and shows what is only h
   await expect(page.getByRole('region', { name: 'Últimas ediciones' }).getByRole('link').first()).toBeVisible();
 });
 
+// Specification 2.18-2
 test('a text that the site does not show yet is named on the dashboard @soak', async ({ page, mark }) => {
   await signInByForm(page);
   const records = await Records.of(page);
@@ -71,6 +74,7 @@ test('a text that the site does not show yet is named on the dashboard @soak', a
   await expect(titleOf(page)).toHaveValue(title);
 });
 
+// Specification 2.19-4, 8-7, 9-9, faults-tried-2
 test('with the backend down the list says so, and then the record', async ({ page, faults, records, mark }) => {
   const id = await records.create('events', `Para leer ${mark}`);
   const end = await faults.fail(page, /\/rest\/v1\//);
@@ -92,6 +96,7 @@ test('with the backend down the list says so, and then the record', async ({ pag
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('table', { name: 'Agenda' })).toBeVisible();
 
+  // Specification 4-10, 7-9, 9-9
   await test.step('a record that cannot be read says so', async () => {
     const restore = await faults.fail(page, /\/rest\/v1\//);
     reads.length = 0;
@@ -101,6 +106,7 @@ test('with the backend down the list says so, and then the record', async ({ pag
     await restore();
   });
 
+  // Specification 2.20-7, 2.22-6, 4-10
   await test.step('while a record is read the form says so', async () => {
     const answered = await hold(page, /\/rest\/v1\//);
     await page.getByRole('button', { name: 'Reintentar' }).click();
@@ -125,6 +131,7 @@ test('a save that is refused loses nothing, and says why', async ({ page, record
     await expect(summaryOf(page)).toHaveValue('Lo que no se pierde.');
   };
 
+  // Specification 2.20-1, 2.22-1, 7-10, 8-5, 8-14
   await test.step('a refusal of the database that nobody foresaw is told with its code', async () => {
     const end = await faults.fail(page, /\/rest\/v1\/publications/, UNFORESEEN, 'POST');
     await expectRefused('Ocurrió un error que no conocemos (código XX000). Si se repite, comunica este código.');
@@ -132,12 +139,14 @@ test('a save that is refused loses nothing, and says why', async ({ page, record
     await end();
   });
 
+  // Specification 7-10, faults-tried-4
   await test.step('with the backend down a save loses nothing', async () => {
     const end = await faults.fail(page, BACKEND);
     await expectRefused(OFFLINE);
     await end();
   });
 
+  // Specification faults-tried-15
   await test.step('offline a save says so; back online it goes through', async () => {
     const reconnect = await faults.disconnect(page);
     await expect(page.getByText('Sin conexión a internet')).toBeVisible();

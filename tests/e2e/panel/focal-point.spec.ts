@@ -52,6 +52,7 @@ async function boxOf(page: Page) {
   return (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
+// Specification 2.20-5
 test('the cover’s point stays in view wherever the cover is cut', async ({ page, visitor, request, mark }) => {
   await openFraming(page);
   const frames = framing(page).getByRole('figure').locator('img');
@@ -127,6 +128,7 @@ test('the cover’s point stays in view wherever the cover is cut', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
+  // Specification 2.20-5
   test('a finger puts the point, and everything is within reach @soak', async ({ page }) => {
     await openFraming(page);
     const { x, y, width, height } = await boxOf(page);

@@ -2,6 +2,7 @@ import { saveButton, signIn } from '../../support/admin.ts';
 import { titleOf } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
+// Specification 2.20-12, 2.20-13
 test('an empty news form asks for the title alone, and shows the whole address', async ({ page, baseURL }) => {
   await signIn(page);
   await page.goto('/admin/news/create');

@@ -53,6 +53,7 @@ async function expectNothingRan(page: Page, dialogs: readonly string[], about: s
 test.describe('on the public page', () => {
   test.use({ expectedProblems: async ({}, use) => use([NOT_FOUND]) });
 
+  // Specification 2.6-4
   test('a hostile text that is published is shown whole, in time, and runs nothing', async ({ page, content }) => {
     const dialogs = watchDialogs(page);
     const notFound = imageNotFound(page);

@@ -34,6 +34,7 @@ async function openImage(page: Page, words: string): Promise<Locator> {
   return page.getByRole('dialog').first();
 }
 
+// Specification 7-14
 test('the same bytes are found again with their text, and the library names who uses them', async ({ page, mark }) => {
   const file = await photograph(`aula-${mark}.jpg`);
   await signIn(page);
@@ -65,6 +66,7 @@ test('the same bytes are found again with their text, and the library names who 
   await expectAccessibleEverywhere(page);
   await expectUsable(page);
 
+  // Specification 7-14
   await test.step('an image is chosen again for the gallery and for the text, by keyboard, with its text', () =>
     chooseAgain(page, { mark, address, alt: `Un aula llena ${mark}` }));
 
@@ -119,6 +121,7 @@ async function chooseAgain(page: Page, { mark, address, alt }: { mark: string; a
   for (const mode of ['Visual', 'Markdown']) expect(text).toContain(`![${alt}](${address} "${mode}")`);
 }
 
+// Specification 7-14
 test('an image is replaced everywhere, and visitors see the new one', async ({
   page,
   openTab,
@@ -210,6 +213,7 @@ test.describe('an image that nothing uses', () => {
   });
 });
 
+// Specification 7-14
 test('an image that somebody else uploaded a moment ago is not deleted', async ({ page, mark }) => {
   const product = sharedProduct();
   test.skip(!product, 'the product under test is somebody else’s');

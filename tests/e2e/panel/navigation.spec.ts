@@ -2,6 +2,7 @@ import { signIn } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { typeKeys } from '../../support/keyboard.ts';
 
+// Specification 2.17-4
 test('the navigation is on every screen, marks where one is, and leads everywhere', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin');
@@ -27,6 +28,7 @@ test('the navigation is on every screen, marks where one is, and leads everywher
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
+  // Specification 2.17-4
   test('a menu leads everywhere, by touch and by keyboard', async ({ page }) => {
     await signIn(page);
     await page.goto('/admin');

@@ -6,6 +6,7 @@ test.describe('the palette', () => {
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar en el panel' });
   const field = (page: Page) => palette(page).getByRole('combobox');
 
+  // Specification 2.17-5
   test('opens with Ctrl K, and finds screens and actions by keyboard', async ({ page }) => {
     await signIn(page);
     await page.goto('/admin/news');
@@ -33,6 +34,7 @@ test.describe('the palette', () => {
     await expect(palette(page)).toBeHidden();
   });
 
+  // Specification 2.17-5
   test('finds any record, says how many there are, and closes with Escape', async ({ page, records, mark }) => {
     const [news = 0] = await records.createNews({ title: `Ateneo ${mark}` });
     const [publication = 0] = await records.createPublications({ title: `Ateneo ${mark}` });
@@ -61,6 +63,7 @@ test.describe('the palette', () => {
     await expect(page.getByRole('heading', { name: 'Editar Noticia' })).toBeFocused();
   });
 
+  // Specification 2.17-5
   test('that cannot be loaded or asked says so', async ({ page, faults }) => {
     await signIn(page);
     await page.goto('/admin/news');

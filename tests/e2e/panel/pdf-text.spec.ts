@@ -23,6 +23,7 @@ async function openUnread(page: Page, id: number) {
 /** A word without digits that no other test's documents contain. */
 const uniqueWord = () => `aguaribay${uniqueMark().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
 
+// Specification 2.22-4, 7-3
 test('visitors find a publication by what its PDF says, and learn how long it is', async ({ page, visitor, mark }) => {
   const word = uniqueWord();
   const scripts: string[] = [];
@@ -52,6 +53,7 @@ test('visitors find a publication by what its PDF says, and learn how long it is
   await expect(result.locator('mark')).toHaveText(word);
   const cover = visitor.getByRole('img', { name: 'Primera página del documento' }).first();
 
+  // Specification 2.22-2
   await test.step('theme, authors and date are kept and shown', async () => {
     await result.getByRole('link', { name: `Con texto ${mark}` }).click();
     await expect(visitor.getByText('Ana María Pérez y Comisión de Evaluación', { exact: true })).toBeVisible();

@@ -57,6 +57,7 @@ for (const [table, list, path] of [
   ],
   ['events', null, '/agenda/25-caem-congreso-argentino-de-educacion-medica'],
 ] as const) {
+  // Specification 2.20-9
   test(`the preview of ${table} has the DOM of its page, and of its card`, async ({ page, records }) => {
     await page.goto(`/admin/${table}/${await records.idOf(table, path.split('/').at(-1) ?? '')}/edit`);
     const preview = await openPreview(page);
@@ -69,6 +70,7 @@ for (const [table, list, path] of [
   });
 }
 
+// Specification 2.20-9
 test('a news item is previewed with its gallery before it is saved', async ({ page, mark }) => {
   await openForm(page);
   await titleOf(page).fill(`Antes de guardar ${mark}`);
@@ -107,6 +109,7 @@ test('a publication is previewed with its video and a PDF that is not uploaded y
   expect(before.replace(/href="blob:[^"]+"/, 'href="…"')).toBe(after.replace(/href="[^"]+\.pdf"/, 'href="…"'));
 });
 
+// Specification 2.20-9
 test('the preview follows the form, and stays where it was scrolled to', async ({ page }) => {
   await openForm(page);
   await (await openMarkdown(page)).fill('Un párrafo.\n\n'.repeat(200));

@@ -6,6 +6,7 @@ import { pdfFile } from '../../support/files.ts';
 import { titleOf } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
+// Specification 2.22-1, 4-8, 5-6, 8-10
 test('a publication is edited, and its address follows the title', async ({ page, visitor, records, mark }) => {
   const [id = 0] = await records.createPublications({
     title: `Antes ${mark}`,
@@ -49,6 +50,7 @@ test('a publication is edited, and its address follows the title', async ({ page
   }
   for (const label of ['URL del PDF', 'URL de YouTube']) await expect(page.getByLabel(label)).toHaveValue('');
 
+  // Specification 2.22-2
   await test.step('a version says which theme, authors, date and length it had', async () => {
     await page.goto(`/admin/publications/${id}/versions`);
     await page.getByRole('radio').nth(1).check();
@@ -57,6 +59,7 @@ test('a publication is edited, and its address follows the title', async ({ page
   });
 });
 
+// Specification 2.22-3, 2.22-5, 2.22-6
 test('what is missing or wrong is told at its field, and nothing is sent', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/publications/create');
@@ -86,6 +89,7 @@ test('what is missing or wrong is told at its field, and nothing is sent', async
   await expect(page.getByText('Escribe una dirección web que empiece con https://.')).toBeVisible();
   await expect(page.getByText('No reconocemos un video de YouTube en esa dirección.', { exact: true })).toBeVisible();
 
+  // Specification 5-6, 8-11, faults-tried-13
   await test.step('a PDF of 21 MB is refused when it is chosen, and so is a file that is no PDF', async () => {
     // From disk, because Playwright sends an in-memory file to the browser as text, which takes seconds.
     const large = test.info().outputPath('grande.pdf');
@@ -108,6 +112,7 @@ test('what is missing or wrong is told at its field, and nothing is sent', async
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
 });
 
+// Specification 2.22-8, 7-11, 8-5, 8-10, 9-1, faults-tried-7
 test('while a PDF uploads the button says so; when it fails all is kept', async ({ page, faults, records, mark }) => {
   const title = `Con PDF ${mark}`;
   const [same = 0] = await records.createPublications({ title: `Misma ${mark}`, slug: `con-pdf-${mark}` });
@@ -148,6 +153,7 @@ test('while a PDF uploads the button says so; when it fails all is kept', async 
   // A file that is already in storage is not uploaded again.
   expect(uploads).toEqual(['max-age=3600, upsert false']);
 
+  // Specification faults-tried-9
   await test.step('a title that is taken gets a numbered address, and keeps it', async () => {
     const id = await records.idOf('publications', `con-pdf-${mark}-2`);
     expect(id).toBeGreaterThan(same);
@@ -156,6 +162,7 @@ test('while a PDF uploads the button says so; when it fails all is kept', async 
   });
 });
 
+// Specification 2.22-7, 7-6, 8-5, 8-12
 test('the form waits for the storage, and says so when that fails', async ({ page, faults, records, mark }) => {
   const [id = 0] = await records.createPublications({ title: `Espera ${mark}` });
   const end = await faults.fail(page, /\/storage\/v1\/bucket/);

@@ -6,6 +6,7 @@ import { imagesOf, summaryOf, textOf, titleOf } from '../../support/panel/form.t
 import { rowOf } from '../../support/panel/lists.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
+// Specification 2.20-1, 5-5, 7-3
 test('an administrator publishes a news item, and a visitor reads it a moment later', async ({ page, visitor }) => {
   const mark = randomUUID().slice(0, 8);
   const title = `Jornada de Simulación Clínica ${mark}`;
@@ -44,6 +45,7 @@ test('an administrator publishes a news item, and a visitor reads it a moment la
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  // Specification 2.20-6, the-panel-s-users-1
   test('somebody publishes a news item by keyboard alone @soak', async ({ page, visitor, mark }) => {
     const title = `Encuentro de Extensión ${mark}`;
     const photographs = await Promise.all(
@@ -85,6 +87,7 @@ test.describe('on a phone', () => {
   });
 });
 
+// Specification 2.20-1, 4-8, 7-9
 test('a news item is edited, and every field is saved', async ({ page, visitor, records, mark }) => {
   const [id = 0] = await records.createNews({
     title: `Antes ${mark}`,
@@ -143,6 +146,7 @@ test('a news item is edited, and every field is saved', async ({ page, visitor, 
 test.describe('with an address that is taken', () => {
   test.use({ expectedProblems: [/the server responded with a status of 409/] });
 
+  // Specification 2.20-12, 8-5, 8-9, faults-tried-9
   test('the item is refused; one click takes the next that is free', async ({ page, records, mark }) => {
     const title = `Misma ${mark}`;
     await records.createNews({ title, slug: `misma-${mark}` }, { title, slug: `misma-${mark}-2` });

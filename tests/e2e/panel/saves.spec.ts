@@ -15,6 +15,7 @@ async function leaveTheirSummary(page: Page): Promise<void> {
   await page.getByRole('radiogroup', { name: 'Qué queda: Resumen' }).getByText('Dejar lo guardado').click();
 }
 
+// Specification 2.20-7, 7-9, 7-10, faults-tried-10
 test('what somebody else deleted meanwhile is not saved, and the text stays', async ({ page, records, newsId }) => {
   await summaryOf(page).fill('Un resumen nuevo.');
   await records.delete('news', newsId);
@@ -28,6 +29,7 @@ test('what somebody else deleted meanwhile is not saved, and the text stays', as
   await expect(page.getByRole('heading', { name: 'Noticia no encontrada' })).toBeVisible();
 });
 
+// Specification faults-tried-11
 test('what others saved is not replaced without being asked', async ({ page, secondTab, records, newsId }) => {
   await summaryOf(page).fill('El mío.');
   await records.changeSummary('news', newsId, 'El de otra persona.');
@@ -98,6 +100,7 @@ test('without room for the own text, what the other saved is not taken @soak', a
   await expect(summaryOf(page)).toHaveValue('El mío.');
 });
 
+// Specification faults-tried-11
 test('a save whose answer was lost can be sent again, and creates once', async ({ page, faults, records, mark }) => {
   await page.goto('/admin/news/create');
   await titleOf(page).fill(`Una sola vez ${mark}`);
@@ -118,6 +121,7 @@ test('a save whose answer was lost can be sent again, and creates once', async (
   expect(await records.countTitled('news', `Una sola vez ${mark}`)).toBe(1);
 });
 
+// Specification 2.20-8, 8-9
 test('a double click saves once; Ctrl+S saves, and the button says so', async ({ page, records, mark }) => {
   await page.goto('/admin/publications/create');
   await titleOf(page).fill(`Con teclas ${mark}`);
@@ -174,6 +178,7 @@ async function holdSave(page: Page, table: string, status?: number): Promise<() 
   return resolve;
 }
 
+// Specification 2.20-8
 test('what is typed while it saves stays in the form, and the next save has it', async ({ page, newsId }) => {
   await visualText(page).clear();
   await page.keyboard.type('Una noticia');

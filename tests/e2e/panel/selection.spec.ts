@@ -8,6 +8,7 @@ import { expect, test } from '../../support/panel/test.ts';
 const chooseAll = (page: Page) =>
   page.getByRole('checkbox', { name: 'Elegir todas las noticias de esta página' }).check();
 
+// Specification 2.19-7
 test('a row shows its cover, and its title leads to its form', async ({ page, records, mark }) => {
   const [id = 0] = await records.createNews({
     title: `Con portada ${mark}`,
@@ -26,6 +27,7 @@ test('a row shows its cover, and its title leads to its form', async ({ page, re
   await marked.getByRole('link', { name: `Con portada ${mark}` }).click();
   await expect(page).toHaveURL(`/admin/news/${id}/edit`);
 
+  // Specification 2.19-7
   await test.step('the covers of a list come small', async () => {
     await page.goto('/admin/news?buscar=comisiones de trabajo');
     const covers = page.getByRole('row').locator('img[src*="storage"]');
@@ -35,6 +37,7 @@ test('a row shows its cover, and its title leads to its form', async ({ page, re
   });
 });
 
+// Specification 2.19-7
 test('several news are chosen and deleted at once; what fails stays', async ({ page, faults, records, mark }) => {
   faults.refusal(404, '/novedades/para-eliminar');
   const words = ['uno', 'dos', 'tres'];
@@ -72,6 +75,7 @@ test('several news are chosen and deleted at once; what fails stays', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
+  // Specification 2.19-7
   test('several are chosen by touch and deleted @soak', async ({ page, faults, records, mark }) => {
     faults.refusal(404, '/novedades/para-eliminar');
     await records.createNews({ title: `Para eliminar ${mark}` });
@@ -103,6 +107,7 @@ test.describe('on a phone', () => {
   });
 });
 
+// Specification 2.19-8
 test('several are published and hidden at once', async ({ page, faults, records, mark }) => {
   faults.refusal(404, `/novedades/`);
   const [, , changed = 0] = await records.createNews(

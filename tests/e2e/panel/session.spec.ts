@@ -44,6 +44,7 @@ async function expectWritten(page: Page, title: string): Promise<void> {
   await expect(page.getByLabel('Fuente')).toHaveValue('Facultad de prueba');
 }
 
+// Specification 2.16-3, 4-2
 test('after signing in one lands where one wanted to go; two tabs share one session', async ({ page, secondTab }) => {
   await secondTab.goto('/admin/news');
   await expect(secondTab.getByText('Inicia sesión para continuar')).toBeVisible();
@@ -63,6 +64,7 @@ test('after signing in one lands where one wanted to go; two tabs share one sess
   await expect(secondTab).toHaveURL('/admin/login');
 });
 
+// Specification 4-4
 test('when the session ends under an open form, it is renewed in place', async ({ page, secondTab, faults }) => {
   faults.refusal(400, '/auth/v1/token');
   await signInByForm(page);
@@ -89,6 +91,7 @@ test('when the session ends under an open form, it is renewed in place', async (
   await expect(page).toHaveURL('/admin/login');
 });
 
+// Specification faults-tried-8
 test('the password is asked once typing pauses; typing goes on at the caret', async ({ page, faults, mark }) => {
   faults.refusal(400, '/auth/v1/token');
   faults.refusal(403, '/auth/v1/logout');
@@ -109,6 +112,7 @@ test('the password is asked once typing pauses; typing goes on at the caret', as
   await expect(text).toHaveText('Antes y mucho tiempo más después');
 });
 
+// Specification faults-tried-8
 test('a session that has run out is noticed at the save; after the password it goes on', async ({ page, faults }) => {
   faults.refusal(400, '/auth/v1/token');
   faults.refusal(401, '/rest/v1/news');
@@ -158,6 +162,7 @@ test('a session that ends while an image is uploading loses nothing @soak', asyn
   await expect(page.getByText('Noticia creada')).toBeVisible();
 });
 
+// Specification 4-3, 9-8
 test('the session is looked at every 30 seconds, and renewed shortly before it runs out', async ({ page }) => {
   await page.clock.install();
   const renewals: string[] = [];
@@ -179,6 +184,7 @@ test('the session is looked at every 30 seconds, and renewed shortly before it r
   await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
 });
 
+// Specification 8-2
 test('a sign-out that the server does not confirm is told', async ({ page, faults }) => {
   await signInByForm(page);
   await faults.fail(page, /\/auth\/v1\/logout/, { status: 500, body: { error_code: 'unexpected_failure' } });

@@ -3,6 +3,7 @@ import { confirm, summaryOf } from '../../support/panel/form.ts';
 import { rowOf } from '../../support/panel/lists.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
+// Specification 7-12
 test('an earlier version is compared, and made the newest', async ({ page, visitor, records, mark }) => {
   const row = { title: `Con historia ${mark}`, summary: 'El decano abrió el acto.' };
   const [id = 0] = await records.createNews(row);
@@ -33,6 +34,7 @@ test('an earlier version is compared, and made the newest', async ({ page, visit
   await page.goto(`/admin/news/${id}/versions`);
   await expect(versions).toHaveCount(3);
 
+  // Specification 7-12
   await test.step('a version is not restored over one that was saved meanwhile', async () => {
     await versions.nth(1).check();
     await expect(change).toBeVisible();
@@ -80,6 +82,7 @@ test.describe('files that are gone', () => {
   });
 });
 
+// Specification 7-13
 test('what was deleted comes back by a click, or from the trash', async ({ page, visitor, faults, records, mark }) => {
   const address = `/novedades/para-volver-${mark}`;
   faults.refusal(404, address);

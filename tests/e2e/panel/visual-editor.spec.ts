@@ -16,6 +16,7 @@ async function paste(page: Page, data: Record<string, string>): Promise<void> {
   }, data);
 }
 
+// Specification 2.20-9
 test('a text is written and formatted as the page shows it, with the keyboard alone', async ({ page }) => {
   await openForm(page);
   await page.getByRole('tab', { name: 'Visual' }).focus();
@@ -86,6 +87,7 @@ test('a text can be written before the visual mode is there', async ({ page }) =
   expect(await markdownOf(page)).toBe('Uno **dos** tres');
 });
 
+// Specification 2.20-9
 test('opened and closed a text keeps every byte; what visual mode would change opens in Markdown', async ({ page }) => {
   const text = 'Uno * dos\n\n* a\n* b\n\n\nTres __cuatro__\n';
   await openForm(page);
@@ -213,6 +215,7 @@ test.describe('a text with styles', () => {
   // Reported for the document that parses the pasted HTML: the policy blocks its styles.
   test.use({ expectedProblems: [/Applying inline style violates/] });
 
+  // Specification 2.20-9
   test('what is pasted from Word comes clean, in both modes; words alone stay words', async ({ page }) => {
     const mailed = `<p class=MsoListParagraph style='margin-left:72pt'><span>o<span style='font:7pt "Times New Roman"'>&nbsp;</span></span>Tres</p>`;
     const html = `<p class=MsoNormal><b>Uno</b><o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Dos</p>${mailed}`;

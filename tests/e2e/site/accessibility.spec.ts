@@ -13,6 +13,7 @@ const variants = new Set<string>([
 
 for (const path of publicPages) {
   const tag = variants.has(path) ? ' @a11y' : '';
+  // Specification 2.1-1
   test(`${path} has no barrier for axe, the keyboard, the finger or a wider text, at any width${tag}`, async ({
     page,
   }) => {
@@ -102,6 +103,7 @@ test('a toast is a stop of the keyboard: it holds nobody, and gives the focus ba
   await expect(link).toBeFocused();
 });
 
+// Specification 2.2-7
 test('the keyboard walks through a page in the order in which it is read, and out of it', async ({ page }) => {
   await page.goto('/contacto');
   // Disabled, and so not focusable, until the form's script has loaded.

@@ -9,6 +9,7 @@ function eventsOf(file: string): ICAL.Event[] {
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
 
+// Specification the-agenda-1, the-agenda-3, the-agenda-4
 test('an event to come is listed, told in full and kept in a calendar', async ({ page, content }) => {
   const { slug, title } = await content.addEvent({
     title: 'Taller de escritura; segunda parte',
@@ -47,6 +48,7 @@ test('an event to come is listed, told in full and kept in a calendar', async ({
   expect(event?.startDate.toJSDate().toISOString()).toBe('2099-05-15T00:30:00.000Z');
 });
 
+// Specification the-agenda-5
 test('the agenda to which one subscribes holds every event', async ({ request }) => {
   const response = await request.get('/agenda.ics');
   expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
@@ -56,6 +58,7 @@ test('the agenda to which one subscribes holds every event', async ({ request })
   expect(event?.component.getFirstPropertyValue('url')).toBe(new URL(congress, process.env['TEST_SITE_URL']).href);
 });
 
+// Specification the-agenda-1, the-agenda-3, the-agenda-9
 test('what is over stands by its year, is told as such and leads on', async ({ page }) => {
   await page.goto('/agenda');
   await page.getByRole('navigation', { name: 'Actividades por año' }).getByRole('link', { name: '2025' }).click();
@@ -89,6 +92,7 @@ test('what is over stands by its year, is told as such and leads on', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
 });
 
+// Specification the-agenda-10
 test('the congress points to its next edition, to the agenda and to its news', async ({ page }) => {
   await page.goto('/caem');
   const next = page.getByRole('region', { name: '26.º CAEM: fecha a confirmar' });

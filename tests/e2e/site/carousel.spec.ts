@@ -20,6 +20,7 @@ async function openCarousel(page: Page) {
   return parts;
 }
 
+// Specification 2.4-2, 9-2
 test('the slides rotate every four seconds with a fade of one, and begin anew after the last', async ({ page }) => {
   const { current, slides } = await openCarousel(page);
   await expect(current).toContainText(first);
@@ -35,6 +36,7 @@ test('the slides rotate every four seconds with a fade of one, and begin anew af
   await expect(current).toContainText(first);
 });
 
+// Specification 2.4-3
 test('the carousel waits while it is pointed at, while the focus is in it, and while its button pauses it', async ({
   page,
 }) => {
@@ -66,6 +68,7 @@ test('the carousel waits while it is pointed at, while the focus is in it, and w
   await expect(current).toContainText(second);
 });
 
+// Specification 2.4-4, 2.4-5
 test('arrows and dots choose the slide; it shows its kind, title, summary and Leer más, and leads to its item', async ({
   page,
 }) => {
@@ -94,6 +97,7 @@ test('arrows and dots choose the slide; it shows its kind, title, summary and Le
   );
 });
 
+// Specification 2.4-8, 9-2
 test('the carousel is 400 px high on a phone, 500 on a tablet and 600 on a desktop, and shows its texts whole', async ({
   page,
 }) => {
@@ -145,6 +149,7 @@ test('the carousel is 400 px high on a phone, 500 on a tablet and 600 on a deskt
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+  // Specification 2.4-3
   test('there is no splash, and nothing moves before the visitor asks for it', async ({ page }) => {
     await page.clock.install({ time: '2026-11-20T12:00:00Z' });
     await page.goto('/');

@@ -5,6 +5,7 @@ import { suspendTimers } from '../../support/timers.ts';
 test.describe('when the message fails', () => {
   test.use({ expectedProblems: [/451/] });
 
+  // Specification 4-11, 8-6
   test('when the mail service answers 451, everything that was written stays', async ({ page }) => {
     const mails = watchMails(page);
     await page.route(MAIL, (route) =>
@@ -79,6 +80,7 @@ test('a press that comes just after the success leaves it standing; a later one 
   await expect(notification).toHaveCount(0);
 });
 
+// Specification 2.14-1, 4-13, 8-6
 test('a message that comes quicker than a person writes waits two seconds before it is sent', async ({ page }) => {
   const mails = watchMails(page);
   await page.clock.install();

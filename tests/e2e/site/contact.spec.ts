@@ -2,6 +2,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { contactOf, MAIL, watchMails, write } from '../../support/site/contact.ts';
 import { suspendTimers } from '../../support/timers.ts';
 
+// Specification 2.14-1, 2.14-2, 2.14-3, 4-11, 4-13, 7-7, 8-6
 test('a visitor writes, and both mails are sent, the day in Argentina with them', async ({ page }) => {
   await page.clock.setFixedTime('2026-03-05T02:07:00Z');
   await suspendTimers(page);
@@ -35,6 +36,7 @@ test('a visitor writes, and both mails are sent, the day in Argentina with them'
   expect(mails).toEqual(['contact-admin', 'contact-confirmation']);
 });
 
+// Specification 5-7
 test('the required fields are marked, for the eye and for assistive technology', async ({ page }) => {
   await page.goto('/contacto');
   await expect(page.getByText('Los campos marcados con * son obligatorios.')).toBeVisible();
@@ -56,6 +58,7 @@ test('the required fields are marked, for the eye and for assistive technology',
   ]);
 });
 
+// Specification 5-7, 8-6
 test('an empty form names every required field, and what is wrong takes the focus', async ({ page }) => {
   const mails = watchMails(page);
   await suspendTimers(page);
@@ -93,6 +96,7 @@ test('a robot that fills in the hidden field sends nothing', async ({ page }) =>
   expect(mails).toEqual([]);
 });
 
+// Specification 2.12-6
 test('the subject of a link is one line of text, and never longer than the field', async ({ page }) => {
   const asunto = `<b>Hola</b>\r\nBcc: a\u0000 ${'x'.repeat(300)}`;
   await page.goto(`/contacto?${new URLSearchParams({ asunto }).toString()}`);

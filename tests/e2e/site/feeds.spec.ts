@@ -34,6 +34,7 @@ async function read(request: APIRequestContext, path: string, type: string): Pro
 }
 
 for (const [list, { item, of }] of Object.entries(lists)) {
+  // Specification feeds-and-paper-1, feeds-and-paper-2
   test(`RSS, Atom and JSON Feed of ${list} hold the same items with their whole texts, and pages tell of them`, async ({
     request,
   }) => {

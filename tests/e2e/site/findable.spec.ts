@@ -36,6 +36,7 @@ function one(text: string, pattern: RegExp): string {
   return (pattern.exec(text)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&#38;', '&');
 }
 
+// Specification 2.1-1
 test('every page has a title and a description of its own, its one address, its language and its data', async ({
   request,
 }) => {
@@ -107,6 +108,7 @@ test('robots are kept out of the panel and told of the sitemap; a page names its
   expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon');
 });
 
+// Specification 2.4-6
 test('an old address, or a second spelling of one, leads to the first for good', async ({ request }) => {
   const spellings = {
     '/contacto.html': '/contacto',
@@ -121,6 +123,7 @@ test('an old address, or a second spelling of one, leads to the first for good',
   }
 });
 
+// Specification 2.6-7
 test('a shared link to an item shows its title, its summary and an image of its own', async ({ request }) => {
   const html = await (await request.get(news)).text();
   const summary = /^Una facultad asociada probó un examen/;

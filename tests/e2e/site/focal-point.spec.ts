@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/content.ts';
 
+// Specification 2.20-5
 test('a cover with a point comes whole and is cut there by the page; without one it comes cut', async ({
   page,
   content,

@@ -7,6 +7,7 @@ const first = 'Se convoca a integrar las comisiones de trabajo';
 test.describe('the splash', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+  // Specification 2.4-1, 4-9, 9-2
   test('a splash with logo, name and full name covers the carousel for four seconds, once in a session', async ({
     page,
   }) => {
@@ -33,6 +34,7 @@ test.describe('the splash', () => {
   });
 });
 
+// Specification 2.4-9, 2.4-10, 7-1
 test('two sections show the newest news of each kind; publications, events, the congress and the offer follow', async ({
   page,
 }) => {
@@ -62,6 +64,7 @@ test('two sections show the newest news of each kind; publications, events, the 
   await expect(ways.last()).toHaveAttribute('href', '/oferta-educativa');
 });
 
+// Specification 2.4-9, 9-4
 test('the cards stand in one, two or three columns, under a heading with its link at the other end', async ({
   page,
 }) => {
@@ -95,6 +98,7 @@ test('the cards stand in one, two or three columns, under a heading with its lin
 test.describe('when images fail', () => {
   test.use({ expectedProblems: [/status of 404/] });
 
+  // Specification 2.4-11, 8-8
   test('the placeholder takes their place', async ({ page }) => {
     await page.route('**/_image?*', (route) => route.fulfill({ status: 404 }));
     await page.goto('/');

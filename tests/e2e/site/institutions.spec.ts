@@ -20,6 +20,7 @@ test('a phone fetches the logos near the view, the last one when it is reached',
   await expect(logos.last()).toHaveJSProperty('naturalWidth', 320);
 });
 
+// Specification 2.9-2, 2.9-4
 test('the drawn map has a mark for each institution, and a mark leads to its card, with the keyboard too', async ({
   page,
 }) => {
@@ -73,6 +74,7 @@ test('on a phone each mark is 24 pixels wide, and the pointer meets it rather th
   expect(marks).toEqual(Array(40).fill({ isLarge: true, isMet: true }));
 });
 
+// Specification 2.9-3
 test('the search and its chips narrow the list and the map, and say how many are left', async ({ page }) => {
   await page.goto(path);
   const search = page.getByLabel('Buscar por nombre o provincia');
@@ -119,6 +121,7 @@ test('the search and its chips narrow the list and the map, and say how many are
   await expect(count).toBeVisible();
 });
 
+// Specification 2.9-2
 test('on a phone the search comes first and the map is folded; on a wide screen it stays in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);
@@ -157,6 +160,7 @@ test('on a phone the search comes first and the map is folded; on a wide screen 
   await expect(page.locator('#institucion-20')).toBeInViewport();
 });
 
+// Specification 2.9-5
 test('an institution’s page says where it is and who runs it, and leads to its site, to its province and to its news', async ({
   page,
 }) => {
@@ -193,6 +197,7 @@ test('an institution’s page says where it is and who runs it, and leads to its
   ]);
 });
 
+// Specification 2.9-2, 2.14-2, 7-8
 test('the interactive map is asked for only by its button, takes the drawing’s place and gives it back', async ({
   page,
 }) => {
@@ -229,6 +234,7 @@ test('the interactive map is asked for only by its button, takes the drawing’s
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  // Specification 2.9-1
   test('all institutions are there, marks lead to cards, and nothing is offered that needs scripts', async ({
     page,
   }) => {

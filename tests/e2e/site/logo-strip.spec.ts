@@ -13,6 +13,7 @@ function stripOf(page: Page) {
   };
 }
 
+// Specification 2.4-12, 2.4-13, 9-3
 test('the strip has a title, a subtitle, a link to all, and forty institutions, twice for the eye, once for readers', async ({
   page,
 }) => {
@@ -48,6 +49,7 @@ test('the strip has a title, a subtitle, a link to all, and forty institutions, 
   }
 });
 
+// Specification 2.4-14
 test('the strip stands still while it is pointed at, holds the focus or is paused', async ({ page }) => {
   await page.goto('/');
   const { strip, frame, track, logos } = stripOf(page);
@@ -67,6 +69,7 @@ test('the strip stands still while it is pointed at, holds the focus or is pause
   await expect(track).toHaveCSS('animation-play-state', 'running');
 });
 
+// Specification 2.4-14
 test('every logo that the keyboard reaches is in the frame', async ({ page }) => {
   await page.goto('/');
   const { strip, logos } = stripOf(page);

@@ -38,6 +38,7 @@ const missing = {
   'Institución no encontrada': { '/quienes-somos/instituciones/no-existe': ['', '/quienes-somos/instituciones'] },
 } satisfies Record<string, Record<string, string[]>>;
 
+// Specification 2.1-2, 2.6-6, 2.8-1, 2.8-13, 2.15-1
 test('an address that no page has answers 404, says what is missing and leads on', async ({ request }) => {
   for (const [heading, pages] of Object.entries(missing)) {
     for (const [path, [message = '', target = '']] of Object.entries<string[]>(pages)) {
@@ -61,6 +62,7 @@ test('an address that no page has answers 404, says what is missing and leads on
 test.describe('in a browser', () => {
   test.use({ expectedProblems: [/the server responded with a status of 404/] });
 
+  // Specification 2.15-2
   test('a missing page’s search filters the menu’s destinations as one types, and Enter opens the first', async ({
     page,
   }) => {
@@ -88,6 +90,7 @@ test.describe('in a browser', () => {
     await expect(page).toHaveURL('/quienes-somos/creacion-desarrollo');
   });
 
+  // Specification 2.15-3
   test('a missing page offers to search the site for its words', async ({ page }) => {
     await page.goto('/congresos/simulaci%C3%B3n.html');
     await expect(page.getByLabel('Buscar en el sitio')).toHaveValue('simulación');
@@ -99,6 +102,7 @@ test.describe('in a browser', () => {
     await expect(page.locator('main').getByRole('link', { name: 'Diplomatura en Simulación Clínica' })).toBeVisible();
   });
 
+  // Specification 2.15-3
   test('a prerendered page learns the words from the address, and leaves what is typed', async ({ page, request }) => {
     const file = await (await request.get('/404')).text();
     await page.route('**/*/jornada-de-tutores', (route) =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 
+// Specification 2.2-2, 2.2-3, 2.2-6
 test('on a desktop the menu lies open, a dropdown opens when its parent is pointed at, and both mark the place', async ({
   page,
 }) => {
@@ -28,6 +29,7 @@ test('on a desktop the menu lies open, a dropdown opens when its parent is point
   await expect(menu.locator('[aria-current]')).toHaveCount(2);
 });
 
+// Specification 2.1-4, 2.2-1
 test('the header stays in view, and its logo leads home', async ({ page }) => {
   await page.goto('/quienes-somos/creacion-desarrollo');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -40,6 +42,7 @@ test('the header stays in view, and its logo leads home', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+// Specification 2.2-4
 test('the keyboard opens a dropdown, walks through it, and Escape closes it', async ({ page }) => {
   await page.goto('/contacto');
   const menu = page.getByRole('navigation', { name: 'Principal' });
@@ -69,6 +72,7 @@ test('the keyboard opens a dropdown, walks through it, and Escape closes it', as
   await expect(menu.getByRole('link', { name: 'Inicio' })).toBeFocused();
 });
 
+// Specification 2.1-5, 2.3-1
 test('the footer has logo, description, four social links, quick links, address and e-mail', async ({ page }) => {
   await page.goto('/contacto');
   const footer = page.getByRole('contentinfo');
@@ -90,6 +94,7 @@ test('the footer has logo, description, four social links, quick links, address 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
+  // Specification 2.2-4
   test('the first tap on a parent opens its dropdown, the second follows it', async ({ page }) => {
     await page.goto('/contacto');
     const menu = page.getByRole('navigation', { name: 'Principal' });
@@ -114,6 +119,7 @@ test.describe('on a phone', () => {
     };
   }
 
+  // Specification 2.2-5, 2.2-6, 4-12
   test('the menu opens by its button, one parent at a time, and closes on a choice', async ({ page }) => {
     await page.goto('/contacto');
     const { toggle, parent, link } = menuOf(page);
@@ -138,6 +144,7 @@ test.describe('on a phone', () => {
     await expect(link('CAEM')).toBeHidden();
   });
 
+  // Specification 2.2-5
   test('Escape, a press elsewhere and the focus leaving it close the menu', async ({ page }) => {
     await page.goto('/contacto');
     const { toggle, link } = menuOf(page);
@@ -172,12 +179,14 @@ test.describe('on a phone', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
+    // Specification 2.2-6, 2.2-9
     test('the menu opens without scripts', async ({ page }) => {
       await page.goto('/contacto');
       await followMenu(page);
     });
   });
 
+  // Specification 2.2-9
   test('the menu opens where the scripts of all pages fail', async ({ context }) => {
     // A page straight from the context: the fixture's would wait for these scripts.
     const page = await context.newPage();

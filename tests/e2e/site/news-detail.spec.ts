@@ -3,6 +3,7 @@ import { scriptsReady } from '../../support/fixtures.ts';
 
 const sample = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 
+// Specification 2.6-1, 2.6-3, 2.6-9, 9-7
 test('an item shows title, summary, first image, date, source and text, and under it what to read next', async ({
   page,
 }) => {
@@ -32,6 +33,7 @@ test('an item shows title, summary, first image, date, source and text, and unde
   await expect(page).toHaveURL(sample);
 });
 
+// Specification 2.6-1, 2.6-5
 test('an item with nothing but a title shows the placeholder, no source and no gallery, with one image neither', async ({
   page,
   content,
@@ -75,6 +77,7 @@ test('a text of too many levels or elements is shown as it was written', async (
   }
 });
 
+// Specification 2.6-10
 test('an upright picture is no higher than the window, and a table of two columns fits a phone', async ({
   page,
   content,
@@ -101,6 +104,7 @@ test('an upright picture is no higher than the window, and a table of two column
   }
 });
 
+// Specification 2.6-5, 2.6-10
 test('images stand in a grid titled Imágenes, at the text’s edge, and the keyboard enlarges and turns them', async ({
   page,
   content,
@@ -151,6 +155,7 @@ test('images stand in a grid titled Imágenes, at the text’s edge, and the key
 test.describe('with a broken image', () => {
   test.use({ expectedProblems: [/Failed to load resource|ERR_BLOCKED_BY_ORB/] });
 
+  // Specification 2.6-5, 2.8-11, 8-8
   test('the gallery shows the placeholder, small and enlarged', async ({ page, content }) => {
     const [image = ''] = await content.images(1);
     const { slug } = await content.addNews({ images: [image, image.replace(/[^/]+$/, 'no-existe.webp')] });
@@ -163,6 +168,7 @@ test.describe('with a broken image', () => {
   });
 });
 
+// Specification 2.6-2
 test('Volver leads to the list for a visitor who comes from outside, and else to the chosen tab', async ({ page }) => {
   await page.goto(sample);
   await page.getByRole('link', { name: 'Volver a Novedades' }).click();
@@ -179,6 +185,7 @@ test('Volver leads to the list for a visitor who comes from outside, and else to
   await expect(page).toHaveURL('/novedades?tipo=asociada');
 });
 
+// Specification 2.6-7
 test('an item is shared by mail, by WhatsApp and, where a browser has no clipboard, by its address', async ({
   page,
 }) => {
@@ -196,6 +203,7 @@ test('an item is shared by mail, by WhatsApp and, where a browser has no clipboa
   await expect(share.getByRole('status')).toHaveText(`No se pudo copiar. El enlace es ${page.url()}`);
 });
 
+// Specification 2.6-8
 test('a title of 200 characters and an endless word stay within a phone’s width', async ({ page, content, editor }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const word = 'electroencefalografista'.repeat(9).slice(0, 200);

@@ -18,6 +18,7 @@ function listOf(page: Page) {
   };
 }
 
+// Specification 2.4-11
 test('a card shows image, badge, date, source, title and summary, and leads to its page', async ({ page }) => {
   await page.goto('/novedades?tipo=asociada');
   const card = page.getByRole('article').filter({ hasText: 'Primer ECOE piloto en el ciclo clínico' });
@@ -31,6 +32,7 @@ test('a card shows image, badge, date, source, title and summary, and leads to i
   await expect(page).toHaveURL('/novedades/primer-ecoe-piloto-en-el-ciclo-clinico');
 });
 
+// Specification 2.4-11, 2.5-1, 2.5-7
 test('the list has its title, a subtitle and two tabs, is divided by years, and its first item leads', async ({
   page,
 }) => {
@@ -60,6 +62,7 @@ test('the list has its title, a subtitle and two tabs, is divided by years, and 
   await expect(page.locator('main header img')).toHaveAttribute('src', drawing ?? '');
 });
 
+// Specification 2.5-2, 2.5-3, 7-1
 test('the tabs follow the address and write it, back and forward, and each shows the news of its kind', async ({
   page,
 }) => {
@@ -89,6 +92,7 @@ test('the tabs follow the address and write it, back and forward, and each shows
   await expectTab('/novedades?tipo=asociada', true);
 });
 
+// Specification 2.5-3
 test('arrow keys, Home and End move between the tabs, and one of them is in the tab order', async ({ page }) => {
   await page.goto('/novedades');
   const { association, members } = listOf(page);
@@ -135,6 +139,7 @@ test.describe('with more news than a page shows', () => {
   test.describe('while the connection fails', () => {
     test.use({ expectedProblems: [/net::ERR_INTERNET_DISCONNECTED/] });
 
+    // Specification 2.5-4, 2.6-2
     test('"Cargar más" says so, keeps the focus and can be tried again: it adds the older items, and Volver finds them', async ({
       page,
     }) => {
@@ -182,6 +187,7 @@ test.describe('with more news than a page shows', () => {
   test.describe('beyond the last page', () => {
     test.use({ expectedProblems: [/status of 404/] });
 
+    // Specification 2.5-4
     test('when the older items are gone meanwhile, "Cargar más" says that there are none', async ({ page }) => {
       await page.goto('/novedades?tipo=asociada');
       const { cards, more, status } = listOf(page);
@@ -199,6 +205,7 @@ test.describe('with more news than a page shows', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
+    // Specification 2.5-6
     test('the tabs and "Cargar más" are links, and an older page leads to the newest', async ({ page }) => {
       await page.goto('/novedades');
       await page.locator('main').getByRole('link', { name: 'Instituciones Asociadas' }).click();

@@ -36,6 +36,7 @@ async function refuse(page: Page, path: string, status: number, code: string): P
 test.describe('an address that is there already', () => {
   test.use({ expectedProblems: async ({}, use) => use([/404/, /409/]) });
 
+  // Specification 2.3-2, 4-5, 4-13, 8-1
   test('a visitor subscribes from the footer of a missing page; a second time is told as information', async ({
     page,
   }) => {
@@ -64,6 +65,7 @@ test.describe('an address that is there already', () => {
   });
 });
 
+// Specification 5-1
 test('what is no address, or a robot’s, is not sent: the field says why and takes the focus', async ({ page }) => {
   let sent = 0;
   page.on('request', (request) => (sent += request.url().includes('/rest/v1/') ? 1 : 0));
@@ -91,6 +93,7 @@ test('what is no address, or a robot’s, is not sent: the field says why and ta
 test.describe('where the table refuses visitors', () => {
   test.use({ expectedProblems: [/401/] });
 
+  // Specification 7-4
   test('the procedure subscribes instead', async ({ page }) => {
     await refuse(page, 'subscribers', 401, '42501');
     await page.goto('/contacto');
@@ -103,6 +106,7 @@ test.describe('where the table refuses visitors', () => {
 test.describe('where nobody can subscribe', () => {
   test.use({ expectedProblems: async ({}, use) => use([/400/, /401/, /ERR_FAILED/]) });
 
+  // Specification 8-1
   test('the visitor learns why, in the specification’s words, and may try again', async ({ page }) => {
     await suspendTimers(page);
     await page.goto('/contacto');
@@ -133,6 +137,7 @@ test.describe('where nobody can subscribe', () => {
   });
 });
 
+// Specification 2.2-8, 9-5
 test('sonner is fetched with the first toast, which goes after four seconds', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {

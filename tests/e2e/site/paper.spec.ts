@@ -6,6 +6,7 @@ const printed = [
   '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico',
 ];
 
+// Specification feeds-and-paper-3
 test('every page is printed with letterhead and address', async ({ page }) => {
   for (const path of printed) {
     await page.goto(path);
@@ -27,6 +28,7 @@ test('every page is printed with letterhead and address', async ({ page }) => {
   }
 });
 
+// Specification feeds-and-paper-3
 test('a link of a text is printed with where it leads, and no heading without what it announces', async ({ page }) => {
   await page.goto('/contacto');
   await page.emulateMedia({ media: 'print' });

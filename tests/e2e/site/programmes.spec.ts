@@ -4,6 +4,7 @@ const path = '/oferta-educativa';
 const title = 'Diplomatura en Simulación Clínica';
 const address = `${path}#simulacion-clinica`;
 
+// Specification 2.12-1, 2.12-2, 2.12-4, 4-12, 9-4, 9-6
 test('thirteen programmes, each with an image of 16:9, are told in dialogs, and the focus returns from them', async ({
   page,
 }) => {
@@ -41,6 +42,7 @@ test('thirteen programmes, each with an image of 16:9, are told in dialogs, and 
   await expect(link).toBeFocused();
 });
 
+// Specification 2.12-3
 test('the address of a programme opens its dialog, going back closes it, and forward opens it again', async ({
   page,
 }) => {
@@ -62,6 +64,7 @@ test('the address of a programme opens its dialog, going back closes it, and for
   await expect(dialog).toBeVisible();
 });
 
+// Specification 9-6
 test('the dialog takes 90vh at most, its scroll area 60vh, whose bar hides 600 ms after the pointer has left', async ({
   page,
 }) => {
@@ -103,6 +106,7 @@ test('the dialog takes 90vh at most, its scroll area 60vh, whose bar hides 600 m
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  // Specification 2.12-5
   test('the programmes are filtered by level', async ({ page }) => {
     await page.goto(path);
     const cards = page.locator('main article:visible');
@@ -131,6 +135,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
+// Specification 2.12-6
 test('one asks about a programme, and the subject is written already', async ({ page }) => {
   await page.goto(address);
   const dialog = page.getByRole('dialog', { name: title });

@@ -7,6 +7,7 @@ const list = '/publicaciones/afcm-aporta';
 const guide = `${list}/inteligencia-artificial-generativa-en-la-ensenanza-recomendaciones-para-equipos-docentes`;
 const document = `${list}/el-ecoe-paso-a-paso-planificacion-implementacion-y-devolucion`;
 
+// Specification 2.7-5
 test('the landing page shows the newest of each type, and how many there are', async ({ page }) => {
   await page.goto('/publicaciones');
   for (const [name, newest] of [
@@ -23,6 +24,7 @@ test('the landing page shows the newest of each type, and how many there are', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  // Specification 2.7-4
   test('a list is narrowed by theme, year and format', async ({ page }) => {
     await page.goto('/publicaciones/seminarios-conferencias');
     const form = page.getByRole('form', { name: 'Filtrar las publicaciones' });
@@ -56,6 +58,7 @@ test('what leaves nothing says so, and is not kept', async ({ page, request }) =
   expect((await request.get(address)).headers()['age']).toBeUndefined();
 });
 
+// Specification 2.7-2, 2.7-4
 test('older ones are loaded on request, within the filters', async ({ page, content, editor }) => {
   const days = Array.from({ length: 13 }, (_, index) => `2001-02-${10 + index}T12:00:00Z`);
   await Promise.all(days.map((published_at) => content.addPublication({ theme: 'gestion', published_at })));
@@ -75,6 +78,7 @@ test('older ones are loaded on request, within the filters', async ({ page, cont
   await expect(page.getByRole('link', { name: 'Cargar más' })).toHaveCount(0);
 });
 
+// Specification 2.8-7
 test('a publication names its authors, its date and its theme, and its PDF and video come before its text', async ({
   page,
 }) => {
@@ -100,6 +104,7 @@ test('a publication names its authors, its date and its theme, and its PDF and v
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
+// Specification 2.8-9
 test('Citar gives Vancouver and APA, dated with the reader’s day, and copies them', async ({
   page,
   context,
@@ -126,6 +131,7 @@ test('Citar gives Vancouver and APA, dated with the reader’s day, and copies t
   await expect(page.locator('#cita-apa cite')).toHaveText(title);
 });
 
+// Specification 2.8-10
 test('Google Scholar finds title, authors, date and a document under the publication’s own address', async ({
   request,
   baseURL,
@@ -149,6 +155,7 @@ test('Google Scholar finds title, authors, date and a document under the publica
 test.describe('reading in the page', () => {
   const hasViewer = (value: boolean) => `Object.defineProperty(navigator, 'pdfViewerEnabled', { value: ${value} })`;
 
+  // Specification 2.8-8
   test('opens the document in the browser’s viewer on request, and closes it', async ({ page }) => {
     await page.addInitScript(hasViewer(true));
     const response = await page.goto(document);
@@ -164,6 +171,7 @@ test.describe('reading in the page', () => {
     await expect(viewer).toHaveCount(0);
   });
 
+  // Specification 2.8-8
   test('is not offered where the browser has no viewer: the link opens the document', async ({ page }) => {
     await page.addInitScript(hasViewer(false));
     await page.goto(document);
@@ -171,6 +179,7 @@ test.describe('reading in the page', () => {
     await expect(page.getByRole('link', { name: /^Descargar PDF/ })).toBeVisible();
   });
 
+  // Specification 2.8-8
   test('is allowed by the pages of stored documents alone', async ({ request, content }) => {
     const { slug } = await content.addPublication({ has_pdf: true, pdf_url: 'https://example.org/ajeno.pdf' });
     const answer = await request.get(`${list}/${slug}`);

@@ -8,6 +8,7 @@ const list = '/publicaciones/seminarios-conferencias';
 const seminar = `${list}/seminario-simulacion-clinica-y-seguridad-de-las-personas`;
 const player = 'https://www.youtube-nocookie.com/embed/TLkA0RELQ1g?autoplay=1';
 
+// Specification 2.7-1, 2.7-4, 7-1
 test('a card shows image, badge, title, summary, and what it has: PDF, video or both', async ({ page }) => {
   await page.goto(list);
   const card = (title: string) => page.getByRole('article').filter({ hasText: title });
@@ -32,6 +33,7 @@ test('a card shows image, badge, title, summary, and what it has: PDF, video or 
   await expect(page).toHaveURL(seminar);
 });
 
+// Specification 2.8-2, 2.8-6, 2.8-12
 test('a publication shows title, summary, its list’s name as subtitle, its text and its PDF, whose size is told', async ({
   page,
 }) => {
@@ -75,6 +77,7 @@ test.describe('the video', () => {
     expectedProblems: [/request to another machine: https:\/\/www\.youtube-nocookie\.com|net::ERR_NAME_NOT_RESOLVED/],
   });
 
+  // Specification 2.8-5, 7-8
   test('is asked of YouTube only when the visitor plays it', async ({ page }) => {
     await page.goto(seminar);
     const video = page.getByRole('region', { name: 'Video' });
@@ -92,6 +95,7 @@ test.describe('the video', () => {
   });
 });
 
+// Specification 2.8-3, 2.8-11
 test('video, PDF and gallery appear only when they are announced and there', async ({ page, request, content }) => {
   const address = 'https://youtu.be/aqz-KE-bpKQ';
   const [image = '', other = ''] = await content.images(2);
@@ -118,6 +122,7 @@ test('video, PDF and gallery appear only when they are announced and there', asy
   await expect(page.getByRole('dialog').getByText('Imagen 2 de 2')).toBeVisible();
 });
 
+// Specification 2.8-12
 test('Volver leads to the page before, whichever it was', async ({ page }) => {
   await page.goto('/');
   await page

@@ -40,6 +40,7 @@ const pages: Record<string, [heading: string, ...texts: string[]]> = {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  // Specification 2.1-1, 2.1-4, 2.1-6, 2.10-1, 2.13-1
   test('every page can be read, and its menu and footer lead on', async ({ page }) => {
     for (const [path, [heading, ...texts]] of Object.entries(pages)) {
       expect((await page.goto(path, { waitUntil: 'domcontentloaded' }))?.status(), path).toBe(200);
@@ -52,6 +53,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
+// Specification 2.10-1
 test('the history is a PDF to download', async ({ page }) => {
   await page.goto('/quienes-somos/creacion-desarrollo');
   const link = page.getByRole('link', { name: 'Descargar la historia en PDF' });
@@ -62,6 +64,7 @@ test('the history is a PDF to download', async ({ page }) => {
   expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+// Specification 2.11-1, 2.11-2
 test('the authorities are four officers, three full auditors and one alternate, each with a monogram', async ({
   page,
 }) => {
@@ -79,6 +82,7 @@ test('the authorities are four officers, three full auditors and one alternate, 
   await expect(audit).toHaveCount(4);
 });
 
+// Specification 2.13-1, 2.13-2
 test('the congress has four axes, links to its site, and says how far it is', async ({ page }) => {
   await page.clock.setFixedTime('2025-09-10T03:00:00Z');
   await page.goto('/caem');
@@ -89,6 +93,7 @@ test('the congress has four axes, links to its site, and says how far it is', as
   await expect(link).toHaveAttribute('href', 'https://example.org/caem');
 });
 
+// Specification 2.1-3
 test('the landing pages lead to their children', async ({ page }) => {
   for (const [path, child] of [
     ['/quienes-somos', 'Autoridades'],
@@ -100,6 +105,7 @@ test('the landing pages lead to their children', async ({ page }) => {
   }
 });
 
+// Specification 2.1-5
 test('the legal texts speak to the reader as tú, and name the association and its address', async ({ request }) => {
   for (const path of ['/terminos-condiciones', '/politica-privacidad', '/accesibilidad']) {
     const [main = ''] = /<main.*<\/main>/s.exec(await (await request.get(path)).text()) ?? [];

@@ -129,6 +129,7 @@ const PRIVATE = [
   ...['fec0::1', 'fd00:ec2::254', 'ff02::1', '2002:7f00:1::', '93.184.215.14, 127.0.0.1'],
 ];
 
+// Specification 2.20-10
 test('a name that stands for an address of this network is asked by neither protocol', async () => {
   for (const addresses of PRIVATE) {
     const agents = publicAgents({ lookup: resolver(...addresses.split(', ')) });

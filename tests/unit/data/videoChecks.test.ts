@@ -18,6 +18,7 @@ function service(statuses: Record<string, number>) {
 
 const video = (id: string) => `https://www.youtube.com/watch?v=${id}`;
 
+// Specification 2.18-4
 test('a video is gone where the service says so, and unknown where the service is in trouble', async () => {
   const { checks } = service({ aaaaaaaaaaa: 200, bbbbbbbbbbb: 404, ccccccccccc: 401, ddddddddddd: 429 });
   const ids = ['aaaaaaaaaaa', 'bbbbbbbbbbb', 'ccccccccccc', 'ddddddddddd', 'eeeeeeeeeee'];

@@ -1,42 +1,61 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const rows = readFileSync('docs/specification.md', 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('|') && !line.startsWith('| ---') && !line.startsWith('| requirement'))
-  .map((line) => line.split('|').map((cell) => cell.trim()));
-
-/** Whether a file has a test with this in its title that is neither skipped nor commented out. */
-function hasTest(file: string, title: string): boolean {
-  const lines = existsSync(`tests/${file}`) ? readFileSync(`tests/${file}`, 'utf8').split('\n') : [];
-  return lines.some((line, index) => {
-    const isSkipped = [lines[index - 1] ?? '', line].some((one) =>
-      /\.(?:skip|fixme|todo|fails?)\((?:$|['"`])/.test(one),
-    );
-    return line.includes(title) && !isSkipped && !/^\s*(?:\/\/|\*)/.test(line);
-  });
+interface Requirement {
+  number: string;
+  text: string;
+  /** Files and folders, relative to the project or to `src/components`. */
+  places: string[];
+  /** Test files, relative to `tests`. */
+  tests: string[];
 }
 
+const quoted = (cell: string | undefined) => [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+
+const requirements: Requirement[] = readFileSync('docs/specification.md', 'utf8')
+  .split('\n')
+  .filter((line) => /^\| [\w.-]+-\d+ /.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, number = '', text = '', places, tests]) => ({ number, text, places: quoted(places), tests: quoted(tests) }));
+
+/** The requirements that each test file shows, by the comments above its tests: `// Specification 2.4-3, 2.5-1`. */
+const marks = globSync('tests/**/*.{ts,tsx}').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^ *\/\/ Specification (.+)\n *(.*)/gm)].flatMap(
+    ([, numbers = '', next = '']) =>
+      numbers.split(', ').map((number) => ({ file: file.slice('tests/'.length), number, next })),
+  ),
+);
+
 test('each requirement of the specification is implemented where the table says', () => {
-  expect(rows.length).toBeGreaterThan(200);
-  const missing = rows.flatMap(([, requirement, places = '']) =>
-    [...places.matchAll(/`([^`]+)`/g)]
-      .filter(([, place = '']) => ![place, `src/components/${place}`].some(existsSync))
-      .map(([, place]) => `${requirement}: ${place}`),
+  expect(requirements.length).toBeGreaterThan(200);
+  const missing = requirements.flatMap(({ number, places }) =>
+    places
+      .filter((place) => ![place, `src/components/${place}`].some(existsSync))
+      .map((place) => `${number}: ${place}`),
   );
   expect(missing).toEqual([]);
 });
 
-test('each requirement of the specification is shown by tests that run', () => {
-  const missing = rows.flatMap(([, requirement, , shown = '']) => {
-    const named = shown.split('<br>').flatMap((part) => {
-      const [, file = ''] = /^`([^`]+)`: “/.exec(part) ?? [];
-      return [...part.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ file, title }));
-    });
-    if (named.length === 0) return [`${requirement}: no test`];
-    return named
-      .filter(({ file, title }) => !hasTest(file, title))
-      .map(({ file, title }) => `${requirement}: ${file}: ${title}`);
-  });
-  expect(missing).toEqual([]);
+test('each requirement is shown by a test in each of its files, and each mark above a test is of such a row', () => {
+  const named = requirements.flatMap(({ number, tests }) => tests.map((file) => `${number}: ${file}`));
+  const shown = marks.filter(({ next }) => !next.startsWith('//')).map(({ number, file }) => `${number}: ${file}`);
+  expect({
+    duplicates: requirements.filter(
+      ({ number }, index) => requirements.findIndex((one) => one.number === number) < index,
+    ),
+    untested: requirements.filter(({ tests }) => tests.length === 0),
+    missing: named.filter((one) => !shown.includes(one)),
+    unknown: shown.filter((one) => !named.includes(one)),
+  }).toEqual({ duplicates: [], untested: [], missing: [], unknown: [] });
+});
+
+test('no test is skipped, except where its browser or server is missing', () => {
+  const skipped = globSync('tests/**/*.{ts,tsx}').flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|fixme|todo|fails?)\(\s*['"`].*/g,
+      ),
+    ].map(([call]) => `${file}: ${call}`),
+  );
+  expect(skipped).toEqual([]);
 });

@@ -19,6 +19,7 @@ describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])('on a server i
     expect(days.map(dates.formatDay)).toEqual(['5 enero 2025', '29 febrero 2024', '31 diciembre 2025', '1 junio 1961']);
   });
 
+  // Specification 2.6-3
   test('the Argentine day changes at three in the morning UTC', () => {
     expect(dates.argentineDayOf(new Date('2025-01-01T02:59:59.999Z'))).toBe('2024-12-31');
     expect(dates.argentineDayOf(new Date('2025-01-01T03:00:00.000Z'))).toBe('2025-01-01');

@@ -24,12 +24,14 @@ test.each([
   expect(explainError(error)).toBe(sentence);
 });
 
+// Specification 8-14
 test('an unknown error names its code to report and nothing in English', () => {
   expect(explainError({ code: 'XX000', message: 'internal error' })).toBe(
     'Ocurrió un error que no conocemos (código XX000). Si se repite, comunica este código.',
   );
 });
 
+// Specification 8-9
 test('an error without a code is answered with the specification’s words', () => {
   expect([new Error('boom'), undefined].map(explainError)).toEqual(['Intente nuevamente', 'Intente nuevamente']);
 });

@@ -23,6 +23,7 @@ test('what has a place follows what has none yet, news first, in the order of th
   ]);
 });
 
+// Specification 7-2
 test('at most five of each kind and ten in all are shown, and none takes a place of the other kind', () => {
   const ids = [1, 2, 3, 4, 5, 6, 7];
   const fiveNews = 'news-1 news-2 news-3 news-4 news-5';
@@ -38,6 +39,7 @@ test('at most five of each kind and ten in all are shown, and none takes a place
   expect(describeCarousel(onlyNews)).toBe(fiveNews);
 });
 
+// Specification 3-3
 test('a news slide carries its first image, cut around its point, and its address', () => {
   const source = { ...news(3, ['/a.webp', '/b.webp']), image_details: { '/a.webp': { focus: [0.5, 0.1] } } };
   expect(selectHeroItems([source], [])).toEqual([
@@ -54,6 +56,7 @@ test('a news slide carries its first image, cut around its point, and its addres
   ]);
 });
 
+// Specification 3-3
 test('an item without images shows the placeholder, its own drawing; a publication leads to the page of its type', () => {
   const conference = { ...publication(8), images: [], theme: 'etica' };
   expect(selectHeroItems([news(1, [])], [conference])).toMatchObject([

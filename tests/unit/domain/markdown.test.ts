@@ -20,6 +20,7 @@ test('a frameset does not take the text with it', () => {
   expect(renderMarkdown('<frameset><frame src=x></frameset>\n\nTexto')).toContain('<p>Texto</p>');
 });
 
+// Specification 2.6-4
 test('paragraphs, lists, quotes and emphasis become their elements', () => {
   expect(renderMarkdown('Una **idea** y _otra_.')).toBe('<p>Una <strong>idea</strong> y <em>otra</em>.</p>\n');
   expect(renderMarkdown('- a\n- b')).toBe('<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n');

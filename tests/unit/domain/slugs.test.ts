@@ -2,11 +2,16 @@ import { expect, test } from 'vitest';
 import { changeTitle, isSlug, numberedSlug, slugify } from '#domain/slugs.ts';
 
 test.each([
+  // Specification 5-4
   ['accents and ñ are folded', 'Cigüeña à la façon ÀÉÎÕÜ, Año', 'ciguena-a-la-facon-aeiou-ano'],
   ['accents written as separate characters are folded too', 'Formacio\u0301n n\u0303andu\u0301', 'formacion-nandu'],
+  // Specification 5-4
   ['a run of spaces and hyphens becomes one hyphen', 'a  b\tc\nd - e---f – g', 'a-b-c-d-e-f-g'],
+  // Specification 5-4
   ['a slug neither begins nor ends with a hyphen', ' -¿Qué es la APS?- ', 'que-es-la-aps'],
+  // Specification 5-4
   ['an underscore is kept', 'informe_2025 final', 'informe_2025-final'],
+  // Specification 5-4
   ['digits are kept and punctuation is dropped', '25.º (CAEM): 10/09, «Corrientes»', '25-caem-1009-corrientes'],
   ['a slug is its own slug', 'educacion-medica_2', 'educacion-medica_2'],
 ])('%s', (_, title, slug) => {

@@ -31,6 +31,7 @@ test('a text that takes too long is given up, and the next one is rendered', asy
   expect(await render('a')).toBe('A');
 });
 
+// Specification 2.6-4
 test('texts that take too long hold neither the others nor the server', async () => {
   const late = [render('for ever'), render('for ever'), render('for ever')];
   const others = Promise.all(['a', 'b', 'c'].map(render));

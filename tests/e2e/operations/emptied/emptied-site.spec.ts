@@ -20,6 +20,7 @@ test.afterAll(async () => {
   if (shared) process.env['TEST_SITE_URL'] = shared;
 });
 
+// Specification 7-2, 9-2
 test('of many items the carousel shows five news and five publications, news first', async ({ page, editor }) => {
   for (const table of ['news', 'publications'] as const) {
     await editor.db.from(table).update({ show_in_hero: true }).gt('id', 0).throwOnError();
@@ -42,6 +43,7 @@ test('of many items the carousel shows five news and five publications, news fir
   }
 });
 
+// Specification 2.4-4, 2.4-7
 test('one item alone has no arrows, no dots and no pause button, and without items there is no carousel', async ({
   page,
   editor,
@@ -66,6 +68,7 @@ test('one item alone has no arrows, no dots and no pause button, and without ite
   await expect(page.locator('[data-hero]')).toHaveCount(0);
 });
 
+// Specification 2.5-5, 2.7-3
 test('lists without items say so', async ({ page, editor }) => {
   for (const table of ['news', 'publications', 'events'] as const) {
     await editor.db.from(table).delete().gt('id', 0).throwOnError();

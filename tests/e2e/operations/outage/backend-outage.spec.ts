@@ -80,6 +80,7 @@ async function expectHealed(): Promise<void> {
 
 test.afterAll(() => tools?.backend.stop());
 
+// Specification 7-1, 8-7
 test('with the backend’s process ended, every page of the snapshot answers', async () => {
   await forgetPages();
   use().backend.kill();

@@ -133,6 +133,7 @@ test('a save is on its page, on the list and on the home page at the next reques
   expect(after.bytes).not.toBe(before.bytes);
 });
 
+// Specification 2.6-9
 test('what is deleted goes from the pages that led on to it', async () => {
   const word = `Palabra${randomUUID().slice(0, 8)}`;
   const [item, related] = [
@@ -169,6 +170,7 @@ test('a save of a publication reaches its list and the home page, and leaves the
   expect((await desk().visit('/publicaciones/afcm-aporta')).text).toContain('Una guía recién escrita');
 });
 
+// Specification the-agenda-10
 test('the congress’s page has its next edition as the agenda has it now, and a save of news leaves it alone', async ({
   page,
 }) => {

@@ -9,6 +9,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
+// Specification the-panel-s-users-5
 test('the first screen and those about what is missing have no barrier', async ({ page }) => {
   await signInByForm(page);
   await expect(page.getByText(/^El sitio (está al día|todavía)/)).toBeVisible();
@@ -27,6 +28,7 @@ for (const [list, name] of [
   ['/admin/publications', 'Publicaciones'],
   ['/admin/events', 'Agenda'],
 ] as const) {
+  // Specification the-panel-s-users-5
   test(`${list} has no barrier${list === '/admin/news' ? '' : ' @a11y'}`, async ({ page }) => {
     await signIn(page);
     await page.goto(list);
@@ -36,6 +38,7 @@ for (const [list, name] of [
     await expectUsable(page);
   });
 
+  // Specification the-panel-s-users-5
   test(`${list}/create has no barrier, filled, refused, left and offered again${list === '/admin/publications' ? '' : ' @a11y'}`, async ({
     page,
   }) => {
@@ -60,6 +63,7 @@ for (const [list, name] of [
   });
 }
 
+// Specification the-panel-s-users-5
 test('nothing stands in the way while screens load @a11y', async ({ page }) => {
   await signIn(page);
   await page.route(BACKEND, () => undefined);
@@ -75,6 +79,7 @@ test('nothing stands in the way while screens load @a11y', async ({ page }) => {
   }
 });
 
+// Specification the-panel-s-users-5
 test('nothing stands in the way when a list is empty', async ({ page, faults, records, mark }) => {
   await records.createNews({ title: `Con diálogo ${mark}` });
   await page.goto(`/admin/news?buscar=${mark}`);
@@ -93,6 +98,7 @@ test('nothing stands in the way when a list is empty', async ({ page, faults, re
   await expectAccessibleEverywhere(page, { isVariant: true });
 });
 
+// Specification the-panel-s-users-5
 test('the login and its toast have no barrier', async ({ page, faults }) => {
   faults.refusal(400, '/auth/v1/token');
   await page.goto('/admin/login');
@@ -185,6 +191,7 @@ test('versions, the trash and a preview link have no barrier', async ({ page, vi
   await expectAccessibleEverywhere(visitor);
 });
 
+// Specification the-panel-s-users-5
 test('a screen that cannot be loaded says so, with a landmark, a title and the focus', async ({ page, faults }) => {
   const title = 'No pudimos mostrar esta pantalla';
   await signIn(page);

@@ -9,6 +9,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
+// Specification the-panel-s-users-5
 test('the keyboard walks through a form in the order in which it is read, and out of it @a11y', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/news/create');
@@ -37,6 +38,7 @@ test('the keyboard walks through a form in the order in which it is read, and ou
 test.describe('with a screen reader on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
+  // Specification the-panel-s-users-2
   test('in a news item every control has role and name, every step is announced', async ({ page, mark }) => {
     await signIn(page);
     await page.goto('/admin/news');
@@ -111,6 +113,7 @@ test.describe('with a screen reader on a phone', () => {
     await expect(page.getByRole('banner').getByRole('status').filter({ hasText: 'En línea' })).toBeVisible();
   });
 
+  // Specification the-panel-s-users-3, the-panel-s-users-4
   test('by keyboard a publication gets PDF and video: what appears has role and name @a11y', async ({ page, mark }) => {
     await signIn(page);
     await page.goto('/admin/publications/create');

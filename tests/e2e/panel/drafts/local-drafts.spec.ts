@@ -65,6 +65,7 @@ test('the last words typed before the tab is hidden and killed are kept', async 
   expect(await keptTexts(page)).toEqual([]);
 });
 
+// Specification 2.20-11
 test('leaving asks nothing: the changes are offered again, or discarded', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/news/create');
@@ -126,6 +127,7 @@ test('an image of the text that was not uploaded belongs to the draft @soak', as
   expect(await keptTexts(page, 'files')).toEqual([]);
 });
 
+// Specification 2.20-11
 test('a browser that can keep nothing says so, and asks before a form is left @soak', async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {

@@ -13,6 +13,7 @@ const UPLOADS = '**/storage/v1/object/images/**';
 const refuse = (page: Page) => page.route(UPLOADS, (route) => route.abort('connectionrefused'));
 const underWay = (page: Page) => mainOf(page).getByRole('list', { name: 'Subidas en curso' }).getByRole('listitem');
 
+// Specification 2.20-2, 4-13, 5-3, 8-4, 9-1, faults-tried-12
 test('of eleven images ten are taken, and then there is no more room @soak', async ({ page }) => {
   await suspendTimers(page);
   await openForm(page);
@@ -38,6 +39,7 @@ test('of eleven images ten are taken, and then there is no more room @soak', asy
   await expectAccessibleEverywhere(page, { isVariant: true });
 });
 
+// Specification 5-3, the-panel-s-users-5
 test('images are judged by their content, chosen, pasted or dropped', async ({ page }) => {
   await openForm(page);
   const picture = await photograph('sin-extension', { width: 60, height: 40 });
@@ -78,6 +80,7 @@ test('images are judged by their content, chosen, pasted or dropped', async ({ p
   await expect(imagesOf(page)).toHaveCount(3);
 });
 
+// Specification faults-tried-14
 test('a photograph of 40 megapixels is made small, upright, and silent about its place', async ({ page, request }) => {
   await openForm(page);
   await chooseImages(page, [await cameraPhotograph('campo.jpg', 8000, 5000)]);
@@ -91,6 +94,7 @@ test('a photograph of 40 megapixels is made small, upright, and silent about its
   expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1500, height: 2400, exif: undefined });
 });
 
+// Specification 4-7, the-panel-s-users-5
 test('an upload can be cancelled, and the form is not saved before its images are there', async ({ page }) => {
   await openForm(page);
   // An upload that stays pending.
@@ -121,6 +125,7 @@ test('an upload can be cancelled, and the form is not saved before its images ar
 test.describe('with the backend out of reach', () => {
   test.use({ expectedProblems: [/ERR_CONNECTION_REFUSED/] });
 
+  // Specification 8-4, faults-tried-5, faults-tried-6
   test('an image that failed is kept and tried again; the others are not lost', async ({ page }) => {
     await openForm(page);
     await chooseImages(page, [await photograph('uno.jpg')]);
@@ -148,6 +153,7 @@ test.describe('with the backend out of reach', () => {
     await expect(underWay(page)).toHaveCount(0);
     await expect(refusal).toHaveCount(0);
 
+    // Specification faults-tried-6
     await test.step('an image that failed and is given up does not stand in the way', async () => {
       await refuse(page);
       await chooseImages(page, [await photograph('tres.jpg')]);

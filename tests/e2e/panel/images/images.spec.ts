@@ -14,6 +14,7 @@ import {
 import { rowOf } from '../../../support/panel/lists.ts';
 import { expect, test } from '../../../support/panel/test.ts';
 
+// Specification 2.20-2, 2.20-3, 4-7, 5-3, 7-6, 8-4
 test('an administrator uploads three images at once, and the first is the cover', async ({ page }) => {
   await openForm(page);
   await expect(mainOf(page).getByText('Puedes subir hasta 10 imágenes para esta noticia.')).toBeVisible();
@@ -33,6 +34,7 @@ test('an administrator uploads three images at once, and the first is the cover'
   for (const address of await addressesOf(page)) expect(address).toMatch(/\/images\/[0-9a-f-]{36}\.webp$/);
   await expectAccessible(page, { isVariant: true });
 
+  // Specification 2.20-3
   await test.step('images are ordered and removed with the keyboard, and each step is announced', async () => {
     const [first, second, third] = await addressesOf(page);
     await mainOf(page).getByRole('button', { name: 'Mover antes: imagen 3' }).press('Enter');
@@ -48,12 +50,14 @@ test('an administrator uploads three images at once, and the first is the cover'
     expect(await addressesOf(page)).toEqual([third, second]);
   });
 
+  // Specification 2.20-3
   await test.step('images are ordered by dragging', async () => {
     const [first, second] = await addressesOf(page);
     await imagesOf(page).last().dragTo(imagesOf(page).first());
     await expect.poll(() => addressesOf(page)).toEqual([second, first]);
   });
 
+  // Specification 8-8
   await test.step('a broken image gives way to the placeholder', async () => {
     await page.route('**/storage/v1/object/public/images/**', (route) =>
       route.fulfill({ status: 200, contentType: 'image/webp', body: 'nada' }),
@@ -63,6 +67,7 @@ test('an administrator uploads three images at once, and the first is the cover'
   });
 });
 
+// Specification 2.20-4
 test('an alternative text is asked for, what is weak in it is told, and visitors get it', async ({
   page,
   visitor,
@@ -109,6 +114,7 @@ test('an alternative text is asked for, what is weak in it is told, and visitors
   await decorative.uncheck();
   await expect(mainOf(page).getByRole('textbox', { name: 'Texto alternativo de la imagen 2' })).toHaveValue('');
 
+  // Specification 7-15
   await test.step('a saved item keeps its files, and so do its former versions and the trash', async () => {
     const files = await addressesOf(page);
     await mainOf(page).getByRole('button', { name: 'Quitar: imagen 2' }).click();
@@ -124,6 +130,7 @@ test('an alternative text is asked for, what is weak in it is told, and visitors
   });
 });
 
+// Specification 7-15
 test('a form that is left without saving leaves no files behind', async ({ page, secondTab, request }) => {
   await openForm(secondTab);
   await chooseImages(secondTab, [await photograph('olvidada.jpg')]);
@@ -163,6 +170,7 @@ test('a form that is left without saving leaves no files behind', async ({ page,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
+  // Specification 2.20-3
   test('a finger that swipes scrolls, and one that rests takes an image along @soak', async ({ page }) => {
     await page.clock.install();
     await openForm(page);

@@ -6,6 +6,7 @@ import { expect, test } from '../../../support/panel/test.ts';
 
 const address = (mark: string) => `/novedades/para-eliminar-${mark}`;
 
+// Specification 2.19-3, 2.21-6, 4-6, 7-3, 8-3
 test('deleting asks with the item’s name, and takes it off the site', async ({
   page,
   visitor,
@@ -29,6 +30,7 @@ test('deleting asks with the item’s name, and takes it off the site', async ({
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Eliminar' })).toBeFocused();
 
+  // Specification 2.21-6, 4-6, 8-3
   await test.step('a deletion that fails is told, and the item stays', async () => {
     const end = await faults.fail(page, /\/rest\/v1\/news/, UNFORESEEN, 'DELETE');
     await page.getByRole('button', { name: 'Eliminar' }).click();

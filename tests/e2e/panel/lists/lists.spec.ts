@@ -23,6 +23,7 @@ test.describe('where the first answer fails', () => {
   });
 });
 
+// Specification 2.19-1, 2.19-2, 2.21-1, 2.21-3
 test('both lists have the specified columns, each row its type and form', async ({ page, records, mark }) => {
   const [id] = await records.createNews(
     { title: `Asociada ${mark}`, type: 'asociada', date: '2024-03-05' },
@@ -54,6 +55,7 @@ test('both lists have the specified columns, each row its type and form', async 
 
   await openList(page, 'publications', mark);
   await expect(columns).toHaveText(['Título', 'Tipo', 'Archivos', /^Fecha/, 'Estado', 'Acciones']);
+  // Specification 2.21-2
   await test.step('a publication’s files are pictures with a name, and its date is the day in Argentina', async () => {
     const full = rowOf(page, 'Con todo');
     for (const name of ['PDF', 'Video']) await expect(full.getByRole('img', { name })).toBeVisible();
@@ -68,6 +70,7 @@ test('both lists have the specified columns, each row its type and form', async 
   await expect(page).toHaveURL('/admin/publications/create');
 });
 
+// Specification 2.19-5
 test('a long list is read a page at a time', async ({ page, faults, records, mark }) => {
   // PostgREST's response for a page beyond the end of the list.
   faults.refusal(416, '/rest/v1/news');
@@ -106,6 +109,7 @@ test('a long list is read a page at a time', async ({ page, faults, records, mar
   await expectTextSpacing(page);
 });
 
+// Specification 2.19-5
 test('a list is searched by words of the title and narrowed by type', async ({ page, records, mark }) => {
   await records.createNews(
     { title: `Ateneo 50 % ${mark}`, slug: `ateneo-${mark}`, type: 'afcm' },
@@ -135,6 +139,7 @@ test('a list is searched by words of the title and narrowed by type', async ({ p
   await expect(page).toHaveURL('/admin/news');
 });
 
+// Specification 2.19-4, 2.21-5
 test('the list says that it loads, and when there is nothing', async ({ page }) => {
   await signIn(page);
   const answered = Promise.withResolvers<void>();
@@ -173,6 +178,7 @@ function textStarts(rows: Element[]): number[][] {
   );
 }
 
+// Specification 2.19-6, 2.21-4
 test('on a phone the rows are cards, and the order can still be chosen', async ({ page, records, mark }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await records.createPublications(

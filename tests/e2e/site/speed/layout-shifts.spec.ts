@@ -53,6 +53,7 @@ for (const { width, height, tag } of [
   { width: 390, height: 844, tag: '' },
   { width: 1280, height: 800, tag: ' @soak' },
 ]) {
+  // Specification 2.4-15
   test(`no page jumps at ${width} px, while it loads or is read to its end${tag}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await watchShifts(page);

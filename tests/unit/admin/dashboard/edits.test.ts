@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newestEdits } from '#admin/dashboard/edits.ts';
 import { isVersionPublished } from '#domain/publishing/publishing.ts';
 
+// Specification 2.18-2
 test('the latest edits of every kind stand in one list, newest first', () => {
   const row = (id: number, type: string, updated_at: string) => ({
     ...{ id, title: `Título ${id}`, slug: `titulo-${id}`, type, updated_at },

@@ -25,6 +25,7 @@ test('a complete item is saved, with a slug made from its title if it has none',
 
 const badTime = 'Escribe la hora y los minutos.';
 
+// Specification the-agenda-8
 test.each([
   [{ ends_on: '2026-03-09' }, { ends_on: 'El último día no puede ser anterior al primero.' }],
   [{ start_time: '18:00', end_time: '17:59' }, { end_time: 'No puede terminar antes de comenzar.' }],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { explainUploadError } from '#admin/files/explainUploadError.ts';
 import { SpanishError } from '#domain/errors.ts';
 
+// Specification 8-13
 test('an upload that failed for no known reason is told in the specification’s words', () => {
   const sentence = 'Error al subir las imágenes. Por favor, inténtelo de nuevo más tarde.';
   expect(explainUploadError(new Error('boom'))).toBe(sentence);

@@ -7,10 +7,12 @@ const filled = {
   slug: 'educacion-medica',
 };
 
+// Specification 3-6
 test('a new item carries the day in Argentina, not the day in Greenwich', () => {
   expect(newsKind.empty(new Date('2026-03-11T01:30:00Z')).date).toBe('2026-03-10');
 });
 
+// Specification 3-6
 test('a new item is the association’s, without images, and not in the carousel', () => {
   expect(newsKind.empty(new Date())).toMatchObject({ type: 'afcm', images: [], show_in_hero: false });
 });

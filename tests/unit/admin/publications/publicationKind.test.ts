@@ -13,10 +13,12 @@ const file = new File(['%PDF-1.4'], 'a.pdf');
 const both = { ...filled, has_pdf: true, has_video: true };
 const youtube_url = 'https://youtu.be/dQw4w9WgXcQ';
 
+// Specification 3-7
 test('a title is all that a publication needs', () => {
   expect(validate(filled)).toEqual({ output: saved });
 });
 
+// Specification 3-7
 test('what is switched off is not saved', () => {
   const values = { ...filled, pdf_url: 'https://example.org/a.pdf', youtube_url: 'nada', pdf_file: file };
   expect(validate(values)).toEqual({ output: saved });

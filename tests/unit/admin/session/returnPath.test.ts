@@ -6,6 +6,7 @@ test('after signing in one lands where one wanted to go', () => {
   expect(returnPath({ from: '/admin/news?pagina=2' })).toBe('/admin/news?pagina=2');
 });
 
+// Specification 2.16-3
 test.each([
   undefined,
   null,

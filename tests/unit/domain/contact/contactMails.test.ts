@@ -11,6 +11,7 @@ const message = {
 };
 const instant = new Date('2025-01-05T02:59:00Z');
 
+// Specification 9-7
 test('the association’s mail says who writes, about what, and when in Argentina', () => {
   expect(adminMail({ ...message, institucion: ' Facultad de Medicina ' }, instant)).toEqual({
     from_name: 'Ana Pérez',
@@ -23,6 +24,7 @@ test('the association’s mail says who writes, about what, and when in Argentin
   });
 });
 
+// Specification 5-7
 test('the confirmation goes to the sender and is answered to the association; no institution is sent as No especificada', () => {
   expect(confirmationMail({ ...message, institucion: '   ' })).toEqual({
     to_email: 'ana@example.org',
@@ -55,6 +57,7 @@ describe('a message', () => {
     expect(await mailsOf([message, message], 1)).toBe('admin admin confirmation');
   });
 
+  // Specification 7-7
   test('whose confirmation failed does not reach the association twice', async () => {
     expect(await mailsOf([message, message, message], 2, 3)).toBe('admin confirmation confirmation confirmation');
   });

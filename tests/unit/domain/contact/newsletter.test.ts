@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSubscribable, newsletterOutcomeOf } from '#domain/contact/newsletter.ts';
 
+// Specification 5-1
 test('an address needs an at sign', () => {
   const taken = [' ana@example.org ', 'ana..perez+boletin@sub.facultad.edu.ar'];
   const refused = ['ana', '  ', 'a@b', '<script>@x.co', 'ana@-example.org', 'ana@example..org'];

@@ -33,6 +33,7 @@ function readBack(text: string) {
   return { calendar, events: calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event)) };
 }
 
+// Specification the-agenda-4
 test('another program reads an event’s hours, texts and place as they are', () => {
   const [event] = readBack(writeCalendar([assembly], base)).events;
   expect(event).toMatchObject({
@@ -45,6 +46,7 @@ test('another program reads an event’s hours, texts and place as they are', ()
   expect(event?.endDate.toJSDate().toISOString()).toBe('2027-05-15T02:45:00.000Z');
 });
 
+// Specification the-agenda-5
 test('whole days are days, and the end is the day after the last', () => {
   const [event] = readBack(writeCalendar([congress], base)).events;
   expect(event?.startDate.isDate).toBe(true);
@@ -74,6 +76,7 @@ test('a calendar says whose it is and how often to look again, in lines of 75 by
   expect(readBack(writeCalendar([], base)).events).toEqual([]);
 });
 
+// Specification the-agenda-4
 test('Google Calendar is told hours in UTC, and whole days up to the day after', () => {
   const hours = new URL(googleCalendarLink(assembly, base));
   expect(hours.origin + hours.pathname).toBe('https://calendar.google.com/calendar/render');

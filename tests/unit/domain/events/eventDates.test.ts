@@ -15,6 +15,7 @@ test.each([
   expect(describeEventDates({ starts_on, ends_on, ...allDay })).toBe(words);
 });
 
+// Specification the-agenda-3
 test.each([
   ['2027-05-14', '09:05:00', '18:30:00', '14 de mayo de 2027, de 9:05 a 18:30'],
   ['2027-05-14', '18:00', '18:00', '14 de mayo de 2027, 18:00'],

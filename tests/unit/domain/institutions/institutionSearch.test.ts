@@ -19,6 +19,7 @@ const capital = 'UBA Favaloro CEMIC UHIBA Maimónides Barceló USAL UAI';
 const cordoba = 'UNC UNVM UCC IUCBC';
 const province = 'UNLP UNS UNMdP UNICEN UNLaM Austral FASTA';
 
+// Specification 2.9-3
 test.each([
   ['a place by each of its names', ['CABA', 'caba ', 'C.A.B.A.', 'Capital Federal', 'Cdad. de Bs. As.'], capital],
   ['a city by its whole name', ['ciudad autonoma de buenos aires'], capital],
@@ -42,6 +43,7 @@ test.each([
   expect(searches.map((words) => [words, find(words)])).toEqual(searches.map((words) => [words, found]));
 });
 
+// Specification 2.9-3
 test.each(['Bs. As.', 'bs as', 'Bs.As.', 'bsas', 'Buenos Aires'])('%s is the city and the province', (words) => {
   const found = find(words).split(' ');
   expect(found).toEqual(expect.arrayContaining([...capital.split(' '), 'UNLP', 'UNS', 'UNMdP']));

@@ -42,6 +42,7 @@ test.each([
   expect([withArticle(name), ofName(name)]).toEqual([named, of]);
 });
 
+// Specification 2.9-5
 test('neighbours are those of the province, then of the rest, the nearest first', () => {
   const at = (slug: string, province: string, latitude: number) => ({ slug, province, latitude, longitude: -67 });
   const ushuaia = at('ushuaia', 'Tierra del Fuego', -54.8);

@@ -7,6 +7,7 @@ test('a PDF of 20 MB is taken', async () => {
   expect(await pdfProblem(pdfOf(20 * 1024 * 1024))).toBeNull();
 });
 
+// Specification 8-11
 test('one byte more is too much, in the words of the specification', async () => {
   expect(await pdfProblem(pdfOf(20 * 1024 * 1024 + 1))).toEqual({
     title: 'Archivo demasiado grande',

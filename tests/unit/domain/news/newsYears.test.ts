@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pagesOfYears, yearsOf } from '#domain/news/newsYears.ts';
 
+// Specification 2.5-7
 test('a year is on the page on which its first item is', () => {
   const years = [
     { year: 2026, items: 11 },

@@ -18,6 +18,7 @@ const people = (count: number) => Array.from({ length: count }, (_, i) => `Apell
 describe('Vancouver', () => {
   const cite = (changes: Partial<CitedWork> = {}) => read(citeInVancouver({ ...work, ...changes }, today));
 
+  // Specification 2.8-9
   test('names authors by surname and initials, publisher, year, day of reading, pages and address', () => {
     expect(cite()).toBe(
       'Bianchi MI, Quiroga P. El ECOE paso a paso [Internet]. Buenos Aires: AFCM; 2025 [citado 22 de noviembre de 2026]. ' +

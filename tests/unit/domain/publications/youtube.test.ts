@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { youtubeId } from '#domain/publications/youtube.ts';
 
+// Specification 2.8-4
 test('an id is found in each address that YouTube gives to a video', () => {
   const addresses = [
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -20,6 +21,7 @@ test('an id is found in each address that YouTube gives to a video', () => {
   expect(addresses.filter((address) => youtubeId(address) !== 'dQw4w9WgXcQ')).toEqual([]);
 });
 
+// Specification 2.8-4
 test('an id may hold hyphens and underscores', () => {
   expect(youtubeId('https://youtu.be/a-B_c-D_e-F')).toBe('a-B_c-D_e-F');
 });

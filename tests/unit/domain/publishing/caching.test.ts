@@ -21,6 +21,7 @@ test('no page is shown, fresh or stale, after the next scheduled item is public'
   expect(capCacheAges(cachePolicy(false, ['news']), 40)).toEqual({ maxAge: 2, swr: 0 });
 });
 
+// Specification 2.5-2
 test('tipo selects the tab, and the first is the default', () => {
   expect(['asociada', 'afcm', 'otra', null].map(newsTabOf)).toEqual(['asociada', 'afcm', 'afcm', 'afcm']);
 });

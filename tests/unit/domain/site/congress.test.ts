@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { congressDays, congressStage, congressWords, isCongress } from '#domain/site/congress.ts';
 
+// Specification 2.13-2
 test('the congress is ahead until the day before it opens, and past from the day after it closes', () => {
   const days = ['2025-09-09', '2025-09-10', '2025-09-12', '2025-09-13'];
   const congress = { startsOn: '2025-09-10', endsOn: '2025-09-12' };
@@ -20,6 +21,7 @@ test('its news are looked for under both of its names', () => {
   expect(congressWords).toBe('CAEM or "Congreso Argentino de Educación Médica"');
 });
 
+// Specification the-agenda-10
 test.each([
   ['26.º CAEM, en Salta', 'congreso', true],
   ['XXVI congreso argentino de educacion medica', 'congreso', true],

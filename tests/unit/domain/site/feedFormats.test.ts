@@ -27,6 +27,7 @@ const bare = {
 };
 const authors = [{ name: 'Ana Pérez' }, { name: 'Beto Gómez' }];
 
+// Specification feeds-and-paper-1
 test.each(['rss', 'atom'] as const)('%s is read back whole by a parser of somebody else', (format) => {
   const { title, description, language, url, self, items } = parseFeed(writeFeed(format, feed, [full, bare], base));
   expect({ title, description, language, url, self }).toEqual({

@@ -137,6 +137,7 @@ const event = {
   updated_at,
 };
 
+// Specification the-agenda-6
 test('an event says its days, where it is and that it takes place', () => {
   expect(eventData(event, base)).toEqual({
     '@type': 'Event',
@@ -162,6 +163,7 @@ test('the agenda’s entry of the congress is the congress of its page, another 
   expect(eventData({ ...edition, starts_on: '2027-09-08' }, base)).not.toHaveProperty('@id');
 });
 
+// Specification the-agenda-6
 test('an event without a place is held at its link, with its hours', () => {
   const online = { ...event, place: '', url: 'https://example.org/sala', start_time: '18:00:00', end_time: '20:00:00' };
   expect(eventData(online, base)).toMatchObject({

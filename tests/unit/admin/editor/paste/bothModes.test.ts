@@ -23,6 +23,7 @@ const PICTURE = '<img alt="Una [sala]" src="https://otro.example/a.png">';
 const ARRIVED = { url: '/a.png', description: 'La sala', caption: 'En "marzo"' };
 const DRAWN = '![La sala](/a.png "En \\"marzo\\"")';
 
+// Specification 2.20-10
 it.each([
   ['between paragraphs', `<p>Uno</p>${PICTURE}<p>Dos</p>`, `Uno\n\n${DRAWN}\n\nDos`, 'Uno\n\nDos'],
   ['at the beginning', `${PICTURE}<p>Uno</p>`, `${DRAWN}\n\nUno`, 'Uno'],

@@ -91,6 +91,7 @@ describe('visual mode', () => {
 });
 
 describe('a text with one block edited', () => {
+  // Specification 2.20-9
   it('keeps the bytes of all others', () => {
     const text = '\n# Uno\nDos *tres*\n* a\n* b\n\n\n\n1) c\n\n__fin__  \n\n';
     const stored = open(text);
