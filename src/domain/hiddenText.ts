@@ -59,7 +59,8 @@ export function checkRemoved(removed: readonly ({ element: Node } | object)[], m
     // Stringified, because an input inside a form can shadow these properties (DOM clobbering).
     const [name, text] = [String(entry.element.nodeName).toLowerCase(), String(entry.element.textContent)];
     // An image or a paragraph closes an `svg` and leaves the mark in place, but not the paragraphs before it.
-    const isRead = OPAQUE.has(name) ? /\n[ \t]*\n\s*\S/.test(text) && !CODE.has(name) : text.trim() !== '';
+    const hasParagraphs = !CODE.has(name) && /\n[ \t]*\n/.test((entry.element as Element).innerHTML);
+    const isRead = text.trim() !== '' && (!OPAQUE.has(name) || hasParagraphs);
     if (isRead) throw new HiddenTextError(`<${name}> was removed`);
   }
 }

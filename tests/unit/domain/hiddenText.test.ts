@@ -11,6 +11,7 @@ test.each([
   '<p align="center>Un lema</p>',
   '<pre>\n</\n\nEn medio.\n\n<b>a</b></pre>',
   '<![CDATA[--><svg>\n\nEn medio.\n\n<img src=a>',
+  '<?-->\n\n<svg><?\n\n<a></a>En medio.\n\n<p>a</p>',
   '<pre><math>\n\nEn medio.\n\n<p>a</p></pre>',
   '<?<b>\n\n<a\n\nEn medio.\n\n<b>c</b>',
   '<script><div</script>\n\nUno.\n\n<?import>\n\nDos.\n\n<www.\n\nTres.\n\n<script src=a></script>',
