@@ -25,6 +25,19 @@ export async function getRecordRevision(db: Db, id: number): Promise<object | nu
   return typeof data?.record === 'object' ? data.record : null;
 }
 
+/** An item's first versions, oldest first, each with the columns that existed then; at most five. */
+export async function firstVersions(db: Db, table: ContentTable, recordId: number): Promise<object[]> {
+  const { data } = await db
+    .from('revisions')
+    .select('record')
+    .eq('kind', table)
+    .eq('record_id', recordId)
+    .order('id')
+    .limit(5)
+    .throwOnError();
+  return data.flatMap(({ record }) => (typeof record === 'object' && record ? [record] : []));
+}
+
 /** The items deleted in the last thirty days and not restored, newest first, at most 200. */
 export async function listTrash(db: Db) {
   const { data } = await db

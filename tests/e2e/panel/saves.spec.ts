@@ -251,6 +251,26 @@ test('a new record whose form stayed open is edited after that', async ({ page, 
   expect(row?.published_at).not.toBeNull();
 });
 
+test('a new record whose answer was lost is edited when it is sent again, although somebody changed it', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
+  await page.goto('/admin/news/create');
+  await titleOf(page).fill(`Respuesta perdida ${mark}`);
+  const end = await faults.dropResponses(page, /\/rest\/v1\/news/, 'POST');
+  await saveButton(page).click();
+  await expect(page.getByText(/^Error al guardar la noticia:/)).toBeVisible();
+  await end();
+  const id = await records.idOf('news', `respuesta-perdida-${mark}`);
+  await records.changeSummary('news', id, 'De otra persona.');
+  await saveButton(page).click();
+  await expect(page).toHaveURL('/admin/news');
+  const [row, ...more] = await records.titled('news', `Respuesta perdida ${mark}`);
+  expect([row?.id, await records.summaryOf('news', id), more]).toEqual([id, 'De otra persona.', []]);
+});
+
 test('a panel at an address that is not the site’s says where the site publishes', async ({
   page,
   baseURL,

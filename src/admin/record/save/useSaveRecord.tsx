@@ -10,6 +10,7 @@ import {
   type RecordRow,
   type SavedRow,
 } from '#data/records/records.ts';
+import { firstVersions } from '#data/records/revisions.ts';
 import { capitalize } from '#domain/capitalize.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { SpanishError } from '#domain/errors.ts';
@@ -20,7 +21,7 @@ import { fieldLabel, type FieldNames } from '#domain/versions/fieldDifferences.t
 import { chooseTheirs, type MergedVersions } from '#domain/versions/mergeVersions.ts';
 import { AfterTyping } from '#admin/ui/AfterTyping.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { createOnce } from './createOnce.ts';
+import { createOnce, isMatch } from './createOnce.ts';
 import { overlapsOf, type Overlap } from './overlapsOf.ts';
 import { openedVersion, SaveCancelled, saveOver } from './saveOver.ts';
 import { useAfterSave } from './useAfterSave.ts';
@@ -81,10 +82,22 @@ export function useSaveRecord<Table extends ContentTable>({ table, fields, recor
     return { id, row, before: replaced.published_at };
   }
 
+  /** What an attempt whose response was lost created, as it was then, if somebody has changed it since. */
+  async function findChangedSince(session: EditingSession<Opened<Table>>): Promise<Opened<Table> | undefined> {
+    for (const attempted of session.sent as readonly RecordInput<Table>[]) {
+      const found = await findRecord(db, table, attempted);
+      if (!found || isMatch(found, attempted)) continue;
+      const versions = await firstVersions(db, table, found.id);
+      const created = versions.find((version) => isMatch(version, attempted));
+      if (created) return { ...found, ...created };
+    }
+    return undefined;
+  }
+
   /** Saves what was entered in that session, over the record that was opened. */
   async function save(entered: Save<Table>): Promise<SavedRow> {
     const { input, session } = entered;
-    const opened = record ?? session.base;
+    const opened = record ?? session.base ?? (await findChangedSince(session));
     const { id, row, before } = opened ? await update(opened, entered) : await create(entered);
     // A new record may stay open: what was created is edited from now on.
     if (!record) session.base = { ...input, ...row };
