@@ -86,7 +86,9 @@ export function useSaveRecord<Table extends ContentTable>({ table, fields, recor
   async function findChangedSince(session: EditingSession<Opened<Table>>): Promise<Opened<Table> | undefined> {
     for (const attempted of session.sent as readonly RecordInput<Table>[]) {
       const found = await findRecord(db, table, attempted);
-      if (!found || isMatch(found, attempted)) continue;
+      if (!found) continue;
+      // Nobody has: `createOnce` goes on from it.
+      if (isMatch(found, attempted)) return undefined;
       const versions = await firstVersions(db, table, found.id);
       const created = versions.find((version) => isMatch(version, attempted));
       if (created) return { ...found, ...created };
