@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { orderCarousel } from '#data/carousel.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { explainError } from '#domain/errors.ts';
-import { usePublish } from '#admin/publishing/usePublish.ts';
+import { usePurge } from '#admin/publishing/usePurge.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { listHeroNews } from '#data/news.ts';
 import { listHeroPublications } from '#data/publications.ts';
@@ -112,7 +112,7 @@ const KEY = ['carousel-order'];
 /** Returns a function that saves and publishes a carousel order: optimistically, and one order at a time. */
 function useCarouselOrder(): (slides: HeroItem[]) => void {
   const queryClient = useQueryClient();
-  const publish = usePublish();
+  const purge = usePurge();
   const { queryKey } = carouselQuery();
   const { mutate } = useMutation({
     mutationKey: KEY,
@@ -126,7 +126,7 @@ function useCarouselOrder(): (slides: HeroItem[]) => void {
         createBrowserClient(),
         slides.map(({ id }) => id),
       ),
-    onSuccess: (_, [first]) => first && publish(changeOf(first)),
+    onSuccess: (_, [first]) => first && purge(changeOf(first)),
     onError: (error) =>
       toast.error('Error', { description: `No se pudo guardar el orden del carrusel. ${explainError(error)}` }),
     onSettled: () => {

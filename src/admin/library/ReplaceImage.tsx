@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainUploadError } from '#admin/files/explainUploadError.ts';
 import { LIBRARY_KEY } from '#admin/files/library/libraryQuery.ts';
 import { uploadImage } from '#admin/files/uploadImage.ts';
-import { usePublish } from '#admin/publishing/usePublish.ts';
+import { usePurge } from '#admin/publishing/usePurge.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { SpanishError } from '#domain/errors.ts';
 import { contentTables } from '#domain/contentTables.ts';
@@ -68,7 +68,7 @@ type SavedItem = Awaited<ReturnType<typeof replaceImageInRecords>>[number];
 /** Uploads an image, puts it in place of the old one in every record that uses it, and publishes them. */
 function useReplacement({ image, onReplaced }: Options) {
   const queryClient = useQueryClient();
-  const publish = usePublish();
+  const purge = usePurge();
   // The fraction uploaded; null while nothing is uploading.
   const [part, setPart] = useState<number | null>(null);
   const mutation = useMutation({
@@ -77,7 +77,7 @@ function useReplacement({ image, onReplaced }: Options) {
       setPart(null);
       if (address === image.address) throw new SpanishError('Es la misma imagen. Elige otra.');
       const saved = await replaceImageInRecords(createBrowserClient(), image.name, address);
-      await Promise.all(saved.map((item) => publish(changeOf(item))));
+      await Promise.all(saved.map((item) => purge(changeOf(item))));
       return saved;
     },
     onSuccess: ({ length }) => {

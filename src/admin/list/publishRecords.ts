@@ -4,7 +4,7 @@ import type { Db } from '#data/client.ts';
 import { publishRow } from '#data/records/saving.ts';
 import { getRowVersion } from '#data/rows.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
-import type { Publish } from '#domain/publishing/publishing.ts';
+import type { Purge } from '#domain/publishing/publishing.ts';
 import { publishingState, type NOW } from '#domain/publishing/publishingState.ts';
 import { retryOnNetworkError } from '#domain/retryOnNetworkError.ts';
 
@@ -39,13 +39,13 @@ interface Request<Row extends VersionedRow> {
 export async function publishRecords<Row extends VersionedRow>(
   db: Db,
   { table, rows, target }: Request<Row>,
-  publish: Publish,
+  purge: Purge,
 ): Promise<PublishingOutcome<Row>> {
   const outcome: PublishingOutcome<Row> = { done: [], outdated: [], failed: [], cause: undefined };
   for (const row of rows) {
     try {
       const saved = await setState(db, table, row, target);
-      if (saved) await publish(visibleChange(table, row, saved, row.published_at));
+      if (saved) await purge(visibleChange(table, row, saved, row.published_at));
       outcome[saved ? 'done' : 'outdated'].push(row);
     } catch (error) {
       outcome.cause ??= error;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePublish } from '#admin/publishing/usePublish.ts';
+import { usePurge } from '#admin/publishing/usePurge.ts';
 import { listQueries } from '#admin/record/recordQuery.ts';
 import { focusHeading } from '#admin/ui/PageHeading.tsx';
 import { createBrowserClient } from '#data/client.ts';
@@ -14,10 +14,10 @@ export function usePublishing<Row extends VersionedRow>(
   onDone: (outcome: PublishingOutcome<Row>) => void,
 ) {
   const queryClient = useQueryClient();
-  const publish = usePublish();
+  const purge = usePurge();
   return useMutation({
     mutationFn: ({ rows, target }: { rows: readonly Row[]; target: Target }) =>
-      publishRecords(createBrowserClient(), { table, rows, target }, publish),
+      publishRecords(createBrowserClient(), { table, rows, target }, purge),
     onSuccess: async (outcome, { target }) => {
       for (const { kind, title, description } of describePublishing(target, outcome, table)) {
         toast[kind](title, { description });

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/r
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { usePublish } from '#admin/publishing/usePublish.ts';
+import { usePurge } from '#admin/publishing/usePurge.ts';
 import { Button } from '#ui/Button.tsx';
 import { focusHeading } from '#admin/ui/PageHeading.tsx';
 import { Notice } from '#admin/ui/Notice.tsx';
@@ -13,14 +13,14 @@ import { listUnreadDocuments } from '#data/publications.ts';
 /** Offers to read the PDFs uploaded before the panel could read them; renders nothing if there are none. */
 export function UnreadDocuments() {
   const queryClient = useQueryClient();
-  const publish = usePublish();
+  const purge = usePurge();
   const { data: publications = [] } = useQuery(unreadDocumentsQuery());
   const [index, setIndex] = useState(0);
   const reading = useMutation({
     mutationFn: async (unread: readonly UnreadDocument[]) => {
       // Loaded on demand with the PDF renderer, which the list does not need.
       const { readDocuments } = await import('./readDocuments.ts');
-      return readDocuments(unread, publish, setIndex);
+      return readDocuments(unread, purge, setIndex);
     },
     onSuccess: () => queryClient.invalidateQueries(listQueries('publications')),
   });

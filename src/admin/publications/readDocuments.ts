@@ -2,7 +2,7 @@ import { downloadFile } from '#admin/files/downloadFile.ts';
 import { indexPdfText } from '#admin/files/pdf/indexPdfText.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { updateRow } from '#data/records/saving.ts';
-import type { Publish } from '#domain/publishing/publishing.ts';
+import type { Purge } from '#domain/publishing/publishing.ts';
 import { visibleChange } from '#admin/publishing/visibleChange.ts';
 import { asCover, describeDocument } from './describeDocument.ts';
 import type { UnreadDocument } from './UnreadDocuments.tsx';
@@ -13,18 +13,18 @@ import type { UnreadDocument } from './UnreadDocuments.tsx';
  */
 export async function readDocuments(
   publications: readonly UnreadDocument[],
-  publish: Publish,
+  purge: Purge,
   onNext: (place: number) => void,
 ): Promise<UnreadDocument[]> {
   const unread: UnreadDocument[] = [];
   for (const [index, publication] of publications.entries()) {
     onNext(index + 1);
-    if (!(await readOne(publication, publish))) unread.push(publication);
+    if (!(await readOne(publication, purge))) unread.push(publication);
   }
   return unread;
 }
 
-async function readOne(publication: UnreadDocument, publish: Publish): Promise<boolean> {
+async function readOne(publication: UnreadDocument, purge: Purge): Promise<boolean> {
   const { id, pdf_url, images, published_at } = publication;
   try {
     const file = await downloadFile(pdf_url);
@@ -34,7 +34,7 @@ async function readOne(publication: UnreadDocument, publish: Publish): Promise<b
     const changes = { pdf_url, pdf_pages: pages, ...(cover && asCover(cover)) };
     const saved = await updateRow(createBrowserClient(), 'publications', publication, changes);
     if (!saved) return false;
-    await publish(visibleChange('publications', publication, saved, published_at));
+    await purge(visibleChange('publications', publication, saved, published_at));
     return true;
   } catch (error) {
     console.warn(`The document of publication ${id} could not be read:`, error);

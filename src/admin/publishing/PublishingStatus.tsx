@@ -2,8 +2,8 @@ import type { ContentChange } from '#domain/publishing/publishing.ts';
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { describeState } from '#domain/publishing/publishingState.ts';
 import { Button } from '#ui/Button.tsx';
-import { PUBLISHING_KEY, VERIFY_KEY, usePublish } from './usePublish.ts';
-import { explainPublishError } from './publish.ts';
+import { PUBLISHING_KEY, VERIFY_KEY, usePurge } from './usePurge.ts';
+import { explainPurgeError } from './purge.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
 
 /** Shows how far the latest saves have got: being published, live on the site, or failed, with a retry button. */
@@ -69,12 +69,12 @@ function Online({ change: { title, address, version } }: { change: ContentChange
 
 function Failure({ error }: { error: unknown }) {
   const cache = useQueryClient().getMutationCache();
-  const publish = usePublish();
+  const purge = usePurge();
 
   function retry() {
     for (const failed of cache.findAll({ mutationKey: PUBLISHING_KEY, status: 'error' })) {
       cache.remove(failed);
-      void publish(failed.state.variables as ContentChange);
+      void purge(failed.state.variables as ContentChange);
     }
   }
 
@@ -82,7 +82,7 @@ function Failure({ error }: { error: unknown }) {
     <div className="border-t border-line bg-warning-pale">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-2">
         <p>
-          <strong className="font-semibold">No se pudo publicar.</strong> {explainPublishError(error)} Lo que guardaste
+          <strong className="font-semibold">No se pudo publicar.</strong> {explainPurgeError(error)} Lo que guardaste
           está a salvo, pero el sitio puede tardar en mostrarlo.
         </p>
         <Button variant="text" onClick={retry}>

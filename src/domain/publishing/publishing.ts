@@ -15,8 +15,8 @@ export interface ContentChange {
   isShown?: (headers: Headers) => Promise<boolean>;
 }
 
-/** Publishes a change. Never rejects: the panel shows failures itself and offers to retry. */
-export type Publish = (change: ContentChange) => Promise<void>;
+/** Makes the site show a change. Never rejects: the panel shows failures itself and offers to retry. */
+export type Purge = (change: ContentChange) => Promise<void>;
 
 /** Whether a page with this version includes the save made at `savedAt`; both in ISO 8601. */
 export function isVersionPublished(version: string | null, savedAt: string): boolean {

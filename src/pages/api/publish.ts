@@ -6,7 +6,7 @@ import { closeCircuit } from '#data/reader.ts';
 import { requestRebuildIfDue } from '#data/rebuilds.ts';
 import { renewSnapshot } from '#data/snapshot/renewSnapshot.ts';
 import { tagsToPurge } from '#domain/publishing/caching.ts';
-import { parsePublishRequest, type PublishRequest } from '#domain/publishing/publishRequests.ts';
+import { parsePurgeRequest, type PurgeRequest } from '#domain/publishing/purgeRequests.ts';
 import { answer, methodNotAllowed, readJson } from './_answer.ts';
 
 export const prerender = false;
@@ -30,7 +30,7 @@ export const POST: APIRoute = async (context) => {
   const body = await readJson(request, BODY_LIMIT);
   // The unread part of the body would precede the next request on the same connection.
   if (body === undefined) return answer(413, { error: 'La solicitud es demasiado grande.' }, { connection: 'close' });
-  const change = parsePublishRequest(body);
+  const change = parsePurgeRequest(body);
   if (!change) return answer(400, { error: 'La solicitud no es válida.' });
 
   const row = `${change.table}:${change.id}`;
@@ -50,7 +50,7 @@ export const POST: APIRoute = async (context) => {
 export const ALL = methodNotAllowed('POST');
 
 /** Purges the pages of a row from the host's cache; returns whether that succeeded. */
-async function purge(cache: APIContext['cache'], { table, id }: PublishRequest): Promise<boolean> {
+async function purge(cache: APIContext['cache'], { table, id }: PurgeRequest): Promise<boolean> {
   try {
     if (cache.enabled) await cache.invalidate({ tags: tagsToPurge(table, id) });
     return true;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { parsePublishRequest } from '#domain/publishing/publishRequests.ts';
+import { parsePurgeRequest } from '#domain/publishing/purgeRequests.ts';
 import { start, useDataDirPerTest } from '../../support/backend/backendLifecycle.ts';
 import { buildNews, createEvent, createNews } from '../../support/builders.ts';
 
@@ -46,7 +46,7 @@ test('every change of content is announced once it is written, as by a hosted pr
   expect(told.map(({ secret }) => secret)).toEqual(Array(5).fill(SECRET));
   const { data: restored } = await admin.from('news').select('updated_at').eq('id', item.id).single().throwOnError();
   // Each is a separate request, and they may arrive out of order.
-  expect(told.map(({ body }) => parsePublishRequest(body))).toEqual(
+  expect(told.map(({ body }) => parsePurgeRequest(body))).toEqual(
     expect.arrayContaining([
       { table: 'news', id: item.id, version: item.updated_at },
       { table: 'news', id: item.id, version: hidden.updated_at },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { explainPublishError } from '#admin/publishing/publish.ts';
+import { explainPurgeError } from '#admin/publishing/purge.ts';
 import type { Db } from '#data/client.ts';
 import { postToSite } from '#data/postToSite.ts';
 
@@ -53,5 +53,5 @@ test('a refusal is explained in the site’s own words or by its status', async 
   expect(await refusedWith(Response.json({ error: 'Falta la sesión.' }, { status: 401 }))).toMatchObject(signedOut);
   const busy = await refusedWith(new Response(null, { status: 503 }));
   expect(busy).toMatchObject({ message: 'El servidor no está disponible. Intenta nuevamente en unos minutos.' });
-  expect(explainPublishError(busy)).toBe('El sitio no está disponible en este momento.');
+  expect(explainPurgeError(busy)).toBe('El sitio no está disponible en este momento.');
 });

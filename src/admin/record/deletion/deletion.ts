@@ -5,7 +5,7 @@ import { restoreFromTrash } from '#data/records/revisions.ts';
 import { deleteRow } from '#data/records/saving.ts';
 import { getRowVersion } from '#data/rows.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
-import type { Publish } from '#domain/publishing/publishing.ts';
+import type { Purge } from '#domain/publishing/publishing.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { addressOf } from '#domain/records.ts';
 import { retryOnNetworkError } from '#domain/retryOnNetworkError.ts';
@@ -36,7 +36,7 @@ export async function deleteRecords(
   db: Db,
   table: ContentTable,
   rows: readonly DeletableRow[],
-  publish: Publish,
+  purge: Purge,
 ): Promise<void> {
   const failures: unknown[] = [];
   for (const row of rows) {
@@ -44,7 +44,7 @@ export async function deleteRecords(
       const publishedAt = await retryOnNetworkError(() => deleteRow(db, table, row.id));
       // A record that was not public has no page to remove.
       if (publishedAt !== undefined && publishingState(publishedAt, serverNow()) !== 'published') continue;
-      await publish({ table, id: row.id, title: row.title, address: addressOf(table, row), version: null });
+      await purge({ table, id: row.id, title: row.title, address: addressOf(table, row), version: null });
     } catch (error) {
       failures.push(error);
     }
@@ -63,7 +63,7 @@ export async function restoreRecords(
   db: Db,
   table: ContentTable,
   rows: readonly DeletedRow[],
-  publish: Publish,
+  purge: Purge,
 ): Promise<number> {
   let restored = 0;
   for (const row of rows) {
@@ -72,7 +72,7 @@ export async function restoreRecords(
       (await getRowVersion(db, table, row.id));
     if (!saved) continue;
     restored += 1;
-    await publish(visibleChange(table, { ...row, slug: saved.slug }, saved, null));
+    await purge(visibleChange(table, { ...row, slug: saved.slug }, saved, null));
   }
   return restored;
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePublish } from '#admin/publishing/usePublish.ts';
+import { usePurge } from '#admin/publishing/usePurge.ts';
 import { focusHeading } from '#admin/ui/PageHeading.tsx';
 import { createBrowserClient } from '#data/client.ts';
 import { capitalize } from '#domain/capitalize.ts';
@@ -16,10 +16,10 @@ import { deleteRecords, DeletionError, type DeletableRow, restoreRecords, type D
  */
 export function useDeletion(table: ContentTable) {
   const queryClient = useQueryClient();
-  const publish = usePublish();
+  const purge = usePurge();
   const restoration = useRestoration(table);
   return useMutation({
-    mutationFn: (rows: readonly DeletableRow[]) => deleteRecords(createBrowserClient(), table, rows, publish),
+    mutationFn: (rows: readonly DeletableRow[]) => deleteRecords(createBrowserClient(), table, rows, purge),
     onSuccess: (_, rows) => {
       const { title, description } = describeDeletion(table, rows.length);
       toast.success(title, { description, action: { label: 'Deshacer', onClick: () => restoration.mutate(rows) } });
@@ -60,9 +60,9 @@ function describeFailure(table: ContentTable, error: Error, count: number): stri
 /** Restores records from the trash, puts the public ones back on the site, refetches the lists and shows the result. */
 export function useRestoration(table: ContentTable) {
   const queryClient = useQueryClient();
-  const publish = usePublish();
+  const purge = usePurge();
   return useMutation({
-    mutationFn: (rows: readonly DeletedRow[]) => restoreRecords(createBrowserClient(), table, rows, publish),
+    mutationFn: (rows: readonly DeletedRow[]) => restoreRecords(createBrowserClient(), table, rows, purge),
     onSuccess: (restored, rows) => notify(table, restored, rows),
     onError: (error) => toast.error('Error', { description: `No se pudo restaurar. ${explainError(error)}` }),
     onSettled: () =>

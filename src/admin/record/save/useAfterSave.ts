@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { usePublish } from '#admin/publishing/usePublish.ts';
+import { usePurge } from '#admin/publishing/usePurge.ts';
 import { visibleChange, type ChangedRow, type SavedState } from '#admin/publishing/visibleChange.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -12,10 +12,10 @@ import { describeSave } from './describeSave.ts';
  */
 export function useAfterSave(table: ContentTable) {
   const queryClient = useQueryClient();
-  const publish = usePublish();
+  const purge = usePurge();
   return async (row: ChangedRow, saved: SavedState, before?: string | null) => {
     void queryClient.invalidateQueries(listQueries(table));
-    await publish(visibleChange(table, row, saved, before));
+    await purge(visibleChange(table, row, saved, before));
     const { title, description } = describeSave(table, before, saved);
     toast.success(title, { description });
   };

@@ -1,8 +1,8 @@
 import { contentTables, type ContentTable } from '../contentTables.ts';
 import { z } from '#domain/z.ts';
 
-/** A saved or deleted row to publish. */
-export interface PublishRequest {
+/** A saved or deleted row whose pages the site should read again. */
+export interface PurgeRequest {
   table: ContentTable;
   id: number;
   /** The row's `updated_at`; undefined for a deletion. */
@@ -23,7 +23,7 @@ const webhookSchema = z.union([
 ]);
 
 /** Parses a request body from the panel or a webhook; null if it is neither. */
-export function parsePublishRequest(body: unknown): PublishRequest | null {
+export function parsePurgeRequest(body: unknown): PurgeRequest | null {
   const fromPanel = panelSchema.safeParse(body);
   if (fromPanel.success) return fromPanel.data;
   const fromWebhook = webhookSchema.safeParse(body);

@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient, type Mutation, mutationOptions } from '@tanstack/react-query';
-import type { ContentChange, Publish } from '#domain/publishing/publishing.ts';
-import { publish } from './publish.ts';
+import type { ContentChange, Purge } from '#domain/publishing/publishing.ts';
+import { purge } from './purge.ts';
 import { verifyOnline } from './verify.ts';
 
 /**
- * Publishes changes; the status in the header shows the progress of each until it is live. The caller waits only until
+ * Makes the site show changes; the status in the header shows the progress of each until it is live. The caller waits only until
  * the site is notified: visitors see the change from then on. Failures stay in the mutation cache, where
  * `PublishingStatus` shows them. Drops the status of earlier changes to the row: a page that is gone by now never shows
  * those versions.
  */
-export function usePublish(): Publish {
+export function usePurge(): Purge {
   const cache = useQueryClient().getMutationCache();
-  const { mutateAsync } = useMutation(publishMutation());
+  const { mutateAsync } = useMutation(purgeMutation());
   const { mutate: verify } = useMutation(verifyMutation());
   return async (change) => {
     for (const earlier of cache.findAll({ mutationKey: PUBLISHING_KEY, predicate: isAbout(change) })) {
@@ -24,7 +24,7 @@ export function usePublish(): Publish {
     } catch {
       return;
     }
-    const isLatest = cache.find({ mutationKey: PUBLISH_KEY, predicate: ({ state }) => state.variables === change });
+    const isLatest = cache.find({ mutationKey: PURGE_KEY, predicate: ({ state }) => state.variables === change });
     if (isLatest) verify(change);
   };
 }
@@ -36,16 +36,16 @@ function isAbout({ table, id }: ContentChange) {
   };
 }
 
-/** A key for each stage of every publication, with a common prefix, so that one component can show them all. */
-const PUBLISH_KEY = ['publishing', 'purge'] as const;
+/** A key for each stage of every change, with a common prefix, so that one component can show them all. */
+const PURGE_KEY = ['publishing', 'purge'] as const;
 export const VERIFY_KEY = ['publishing', 'verify'] as const;
 export const PUBLISHING_KEY = ['publishing'] as const;
 
 /** The first stage: makes the site show a change. Failures stay in the cache until they are retried. */
-function publishMutation() {
+function purgeMutation() {
   return mutationOptions({
-    mutationKey: PUBLISH_KEY,
-    mutationFn: (change: ContentChange) => publish(change),
+    mutationKey: PURGE_KEY,
+    mutationFn: (change: ContentChange) => purge(change),
     gcTime: Infinity,
   });
 }
