@@ -14,7 +14,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const { cache, isPrerendered, url } = context;
   if (isPrerendered) return next();
   try {
-    const [dueIn, response] = await Promise.all([mayBeKept(context) ? secondsUntilDue() : null, answer(url, next)]);
+    const [dueIn, response] = await Promise.all([mayBeCached(context) ? secondsUntilDue() : null, respond(url, next)]);
     // Scheduled content goes public without a save that would purge pages, so no cached page may outlive that moment.
     if (dueIn !== null && cache.options.maxAge) cache.set(capCacheAges(cache.options, dueIn));
     return response;
@@ -26,12 +26,12 @@ export const onRequest = defineMiddleware(async (context, next) => {
 });
 
 /** Whether the response may be cached. The due time is read before the content, or an item due in between is missed. */
-function mayBeKept({ request, routePattern }: APIContext): boolean {
+function mayBeCached({ request, routePattern }: APIContext): boolean {
   const isPage = !routePattern.startsWith('/api/') && routePattern !== '/[...missing]';
   return isPage && ['GET', 'HEAD'].includes(request.method);
 }
 
-async function answer(url: URL, next: MiddlewareNext): Promise<Response> {
+async function respond(url: URL, next: MiddlewareNext): Promise<Response> {
   const response = await next();
   // By default Netlify caches a copy per query string. `none`, a parameter that no page reads, means a single copy.
   response.headers.set('netlify-vary', `query=${queryParametersOf(url.pathname).join('|') || 'none'}`);

@@ -3,7 +3,7 @@ import { createPageReader } from '#data/reader.ts';
 import { getContentRevision } from '#data/contentRevision.ts';
 import { readSnapshotState } from '#data/snapshot/snapshot.ts';
 import { stuckQueues } from '#rendering/renderContent.ts';
-import { answer } from './api/_answer.ts';
+import { jsonResponse } from './api/_response.ts';
 
 export const prerender = false;
 
@@ -22,5 +22,5 @@ export const GET: APIRoute = async () => {
   const stuck = stuckQueues();
   const source = revision === null ? 'snapshot' : 'backend';
   const isStuck = stuck.includes('pages');
-  return answer(isStuck ? 503 : 200, { status: isStuck ? 'stuck' : 'ok', source, revision, build, stuck });
+  return jsonResponse(isStuck ? 503 : 200, { status: isStuck ? 'stuck' : 'ok', source, revision, build, stuck });
 };

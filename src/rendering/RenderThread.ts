@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Answer, Text } from './renderWorker.ts';
+import type { WorkerMessage, Text } from './renderWorker.ts';
 
 /** Memory limits of a thread, in MB; exceeding them ends the thread, not the server. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 };
@@ -32,7 +32,7 @@ export class RenderThread {
   constructor(program: URL, { onFree, onEnd }: { onFree: () => void; onEnd: (hasLoaded: boolean) => void }) {
     this.onEnd = onEnd;
     this.worker = new Worker(program, { resourceLimits: MEMORY });
-    this.worker.on('message', (answer: Answer) => {
+    this.worker.on('message', (answer: WorkerMessage) => {
       if (this.state === 'ended') return;
       this.state = 'ready';
       this.finish(answer === 'ready' ? null : answer.html);

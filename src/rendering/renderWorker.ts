@@ -10,19 +10,19 @@ export interface Text {
 }
 
 /** Messages from the thread: `ready` after loading, then each text's HTML, or null if it cannot be rendered. */
-export type Answer = 'ready' | { html: string | null };
+export type WorkerMessage = 'ready' | { html: string | null };
 
-const answer = (message: Answer) => parentPort?.postMessage(message);
+const post = (message: WorkerMessage) => parentPort?.postMessage(message);
 
 parentPort?.on('message', ({ markdown, storage, page }: Text) => {
   try {
-    answer({ html: renderMarkdown(markdown, storage, page) });
+    post({ html: renderMarkdown(markdown, storage, page) });
   } catch {
-    answer({ html: null });
+    post({ html: null });
   }
 });
 
 // Warm up: the first texts take several times as long as later ones, and no visitor should wait for that.
 const rehearsal = '# a\n\n- [b](/c) **d** ![e](/f)\n\n| g |\n| - |\n| h |\n\n'.repeat(50);
 renderMarkdown(rehearsal, '');
-answer('ready');
+post('ready');

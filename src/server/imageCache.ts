@@ -42,26 +42,26 @@ export interface Resizing {
 type Resize = (resizing: Resizing) => Promise<Buffer | null>;
 
 /** The response to an image request. */
-interface ImageAnswer {
+interface ImageResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
 /** Sent when an image cannot be made now: the page shows its placeholder, and the next request tries again. */
-const UNAVAILABLE: ImageAnswer = {
+const UNAVAILABLE: ImageResponse = {
   status: 503,
   headers: { 'cache-control': 'no-store', 'retry-after': '30' },
   body: Buffer.alloc(0),
 };
-const GONE: ImageAnswer = { status: 404, headers: { 'cache-control': 'public, max-age=60' }, body: Buffer.alloc(0) };
+const GONE: ImageResponse = { status: 404, headers: { 'cache-control': 'public, max-age=60' }, body: Buffer.alloc(0) };
 
 /**
  * Caches resized images on disk: each is made once and survives restarts, rebuilds and backend outages. While an
  * original cannot be read, another size of the same image is sent instead.
  */
 export class ImageCache {
-  private readonly making = new Map<string, Promise<ImageAnswer>>();
+  private readonly making = new Map<string, Promise<ImageResponse>>();
   private readonly inTurn = pLimit(AT_A_TIME);
   private readonly originals = new CircuitBreaker(PAUSE);
   private readonly folder: string;
@@ -86,32 +86,32 @@ export class ImageCache {
   }
 
   /** Resolves to the image at an `/_image` URL, or to null if our pages never use that original, size or format. */
-  async get(url: string): Promise<ImageAnswer | null> {
+  async get(url: string): Promise<ImageResponse | null> {
     const wanted = readRequest(url, this.origin);
     if (!wanted) return null;
-    const kept = await this.read(wanted);
-    if (kept) return image(kept, wanted.format, FOREVER);
+    const stored = await this.read(wanted);
+    if (stored) return image(stored, wanted.format, FOREVER);
     const file = this.fileOf(wanted);
     const running = this.making.get(file);
     if (running) return running;
-    if (this.inTurn.pendingCount >= QUEUE_LIMIT) return this.standIn(wanted);
-    const askedAt = Date.now();
+    if (this.inTurn.pendingCount >= QUEUE_LIMIT) return this.fallback(wanted);
+    const requestedAt = Date.now();
     const making = this.inTurn(() =>
       // Its visitor has long had the placeholder.
-      Date.now() - askedAt > TIMEOUT ? this.standIn(wanted) : this.makeFile(wanted),
+      Date.now() - requestedAt > TIMEOUT ? this.fallback(wanted) : this.makeFile(wanted),
     ).finally(() => this.making.delete(file));
     this.making.set(file, making);
     return making;
   }
 
-  private async makeFile(wanted: Wanted): Promise<ImageAnswer> {
-    if (!this.originals.allows(Date.now())) return this.standIn(wanted);
+  private async makeFile(wanted: Wanted): Promise<ImageResponse> {
+    if (!this.originals.allows(Date.now())) return this.fallback(wanted);
     const made = await Promise.race([this.resize(resizingOf(wanted)), pauseFor(TIMEOUT, undefined, { ref: false })]);
     if (!made) {
       // After a timeout the next attempt may still succeed.
       const isGone = made === null && (await this.isGone(wanted.href).catch(() => false));
       this.originals.record(isGone, Date.now());
-      return isGone ? GONE : this.standIn(wanted);
+      return isGone ? GONE : this.fallback(wanted);
     }
     this.originals.record(true, Date.now());
     await writeFileAtomically(this.fileOf(wanted), made);
@@ -119,7 +119,7 @@ export class ImageCache {
   }
 
   /** The fallback for an image that cannot be made now: the closest cached size, or a 503. */
-  private async standIn(wanted: Wanted): Promise<ImageAnswer> {
+  private async fallback(wanted: Wanted): Promise<ImageResponse> {
     for (const size of similarSizes(wanted.width, wanted.height)) {
       const body = await this.read({ ...wanted, ...size });
       if (body) return image(body, wanted.format, FOR_NOW);
@@ -187,7 +187,7 @@ async function isGoneAtOrigin(original: string): Promise<boolean> {
   return status >= 400 || (headers.get('content-type') ?? '').startsWith('image/');
 }
 
-function image(body: Buffer, format: keyof typeof FORMATS, cacheControl: string): ImageAnswer {
+function image(body: Buffer, format: keyof typeof FORMATS, cacheControl: string): ImageResponse {
   const headers = {
     'content-type': FORMATS[format],
     'content-length': String(body.length),

@@ -91,7 +91,7 @@ export class BufferedResponse {
   }
 
   /** Like `send`, but returns a web Response. */
-  async answer({ headers }: Request, more: readonly string[] = []): Promise<Response> {
+  async toResponse({ headers }: Request, more: readonly string[] = []): Promise<Response> {
     const { head, notModified, body } = await this.for(headers.get('accept-encoding') ?? '');
     if (this.isKnownTo(headers.get('if-none-match') ?? '')) {
       return new Response(null, { status: 304, headers: inPairs([...notModified, ...more]) });

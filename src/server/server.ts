@@ -45,7 +45,7 @@ export async function serveSite({ folder, host, port, siteUrl }: SiteOptions): P
   const { handler } = (await import(pathToFileURL(entry).href)) as Pick<Site, 'handler'>;
   const site = { handler, files: await openFiles(folder), host: new URL(siteUrl).host };
   const server = createServer(
-    (request, response) => void attempt(request, response, () => answer(site, request, response)),
+    (request, response) => void attempt(request, response, () => respond(site, request, response)),
   );
   server.keepAliveTimeout = KEEP_ALIVE;
   await new Promise<void>((resolve, reject) => {
@@ -75,7 +75,7 @@ async function attempt(
   }
 }
 
-function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
+function respond(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> | void {
   if (hasTwoHosts(request)) return refuse(response, 400);
   const url = pathOf(request.url);
   request.url = url;

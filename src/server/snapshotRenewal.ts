@@ -3,7 +3,7 @@
  * restart or a failure. `site` is the address on this machine: the secret never leaves it.
  */
 export function scheduleSnapshotRenewal(site: string, secret: string, seconds: number): void {
-  const ask = () =>
+  const request = () =>
     // A failed request is retried at the next interval.
     void fetch(`${site}/api/rebuild`, {
       method: 'POST',
@@ -14,6 +14,6 @@ export function scheduleSnapshotRenewal(site: string, secret: string, seconds: n
       (response) => response.body?.cancel(),
       () => undefined,
     );
-  ask();
-  setInterval(ask, seconds * 1000).unref();
+  request();
+  setInterval(request, seconds * 1000).unref();
 }

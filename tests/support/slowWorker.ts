@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import type { Answer, Text } from '#rendering/renderWorker.ts';
+import type { WorkerMessage, Text } from '#rendering/renderWorker.ts';
 
 // Replaces src/rendering/renderWorker.ts: the text tells it what to do.
-const answer = (message: Answer) => parentPort?.postMessage(message);
+const answer = (message: WorkerMessage) => parentPort?.postMessage(message);
 
 const loadedAt = Date.now();
 let count = 0;

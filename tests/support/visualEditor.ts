@@ -34,8 +34,8 @@ export function useMilkdown(options: Partial<Parameters<typeof createMilkdown>[0
       return editor().view.state.doc;
     },
 
-    open: (markdown: string, tell: (text: string) => void = () => undefined): VisualText => {
-      const text = VisualText.open(editor(), markdown, { render, tell });
+    open: (markdown: string, notify: (text: string) => void = () => undefined): VisualText => {
+      const text = VisualText.open(editor(), markdown, { render, notify });
       if (!text) throw new Error(`Not opened: ${markdown}`);
       return text;
     },

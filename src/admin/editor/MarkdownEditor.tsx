@@ -67,9 +67,9 @@ export function MarkdownEditor({
   });
   const paste = usePaste({ writer, images, onFetch });
 
-  function answer(text: ImageText | null) {
+  function describe(text: ImageText | null) {
     // Close the dialog first: the text behind it cannot take focus.
-    flushSync(() => images.answer(text));
+    flushSync(() => images.describe(text));
     writer.current?.focus();
   }
 
@@ -94,7 +94,7 @@ export function MarkdownEditor({
           mode={mode}
           editor={visual?.VisualEditor}
           isUploading={images.isUploading}
-          isInserting={isChoosing || Boolean(images.asked)}
+          isInserting={isChoosing || Boolean(images.current)}
           onRefuse={refuse}
         />
       </div>
@@ -109,14 +109,14 @@ export function MarkdownEditor({
         aria-label="Imagen para insertar en el texto"
         onFiles={(files) => void images.insert(files.map(addedFile))}
       />
-      {images.asked && (
+      {images.current && (
         <ImageDialog
-          key={images.asked.place ?? images.asked.name}
-          name={images.asked.name}
-          proposed={images.asked.alt}
-          caption={images.asked.caption}
-          onCancel={() => answer(null)}
-          onAnswer={answer}
+          key={images.current.place ?? images.current.name}
+          name={images.current.name}
+          proposed={images.current.alt}
+          caption={images.current.caption}
+          onCancel={() => describe(null)}
+          onAnswer={describe}
         />
       )}
       {isChoosing && (

@@ -25,7 +25,7 @@ export function Toolbar<Item extends ToolbarItem>({ label, controls, items, onCo
   const current = Math.min(chosen, items.length - 1);
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = placeAfter(event.key, current, items.length);
+    const next = indexAfter(event.key, current, items.length);
     if (next === undefined) return;
     event.preventDefault();
     setChosen(next);
@@ -43,7 +43,7 @@ export function Toolbar<Item extends ToolbarItem>({ label, controls, items, onCo
       className="flex flex-wrap border-b border-line px-1 py-0.5"
       onKeyDown={onKeyDown}
     >
-      {items.map((item, place) => (
+      {items.map((item, index) => (
         <button
           key={item.name}
           type="button"
@@ -51,9 +51,9 @@ export function Toolbar<Item extends ToolbarItem>({ label, controls, items, onCo
           aria-label={item.label}
           aria-pressed={item.isPressed}
           title={item.keys ? `${item.label} (${item.keys})` : item.label}
-          tabIndex={place === current ? 0 : -1}
+          tabIndex={index === current ? 0 : -1}
           aria-disabled={item.isDisabled}
-          onFocus={() => setChosen(place)}
+          onFocus={() => setChosen(index)}
           // Keeps the selection of the text, and the keyboard of a phone.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => !item.isDisabled && onCommand(item)}
@@ -66,7 +66,7 @@ export function Toolbar<Item extends ToolbarItem>({ label, controls, items, onCo
 }
 
 /** The index a key moves to; undefined for any other key. */
-function placeAfter(key: string, current: number, count: number): number | undefined {
+function indexAfter(key: string, current: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (current + 1) % count;
   if (key === 'ArrowLeft') return (current - 1 + count) % count;
   if (key === 'Home') return 0;

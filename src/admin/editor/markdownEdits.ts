@@ -163,14 +163,14 @@ export function withPlainLineEnds(text: string): string {
 export function keepLineEnds(stored: string, written: string): string {
   if (!stored.includes('\r')) return written;
   const { start, end, text } = difference(withPlainLineEnds(stored), written);
-  return stored.slice(0, placeIn(stored, start)) + text + stored.slice(placeIn(stored, end));
+  return stored.slice(0, offsetIn(stored, start)) + text + stored.slice(offsetIn(stored, end));
 }
 
 /** The offset after so many characters, counting a CRLF as one. */
-function placeIn(stored: string, characters: number): number {
-  let place = 0;
-  for (let count = 0; count < characters; count += 1) place += stored.startsWith('\r\n', place) ? 2 : 1;
-  return place;
+function offsetIn(stored: string, characters: number): number {
+  let offset = 0;
+  for (let count = 0; count < characters; count += 1) offset += stored.startsWith('\r\n', offset) ? 2 : 1;
+  return offset;
 }
 
 interface LineRule {
@@ -200,8 +200,8 @@ function toggleLines({ value, selectionStart, selectionEnd }: TextState, rule: L
   // A single line keeps the caret at its character; several stay selected.
   if (lines.length > 1) return result;
   const shift = result.selectionEnd - end;
-  const place = (at: number) => Math.max(start, at + shift);
-  return { ...result, selectionStart: place(selectionStart), selectionEnd: place(selectionEnd) };
+  const shifted = (at: number) => Math.max(start, at + shift);
+  return { ...result, selectionStart: shifted(selectionStart), selectionEnd: shifted(selectionEnd) };
 }
 
 /** The range of the selection without surrounding whitespace. */

@@ -16,8 +16,8 @@ const RAISED = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾⁼ⁿⁱ', sub
 
 /** A text in the Unicode characters for it, which read right wherever a text has no format; undefined if one has none. */
 export function asScript(text: string, tag: ScriptTag): string | undefined {
-  const places = [...text.trim()].map((character) => PLAIN.indexOf(character));
-  return places.includes(-1) ? undefined : places.map((place) => RAISED[tag].charAt(place)).join('');
+  const indices = [...text.trim()].map((character) => PLAIN.indexOf(character));
+  return indices.includes(-1) ? undefined : indices.map((index) => RAISED[tag].charAt(index)).join('');
 }
 
 /** Whether a character is a Unicode superscript or subscript. */
@@ -27,8 +27,8 @@ export function isScript(character: string): boolean {
 
 /** The character that a Unicode script stands for, with one minus sign for all; any other character as it is. */
 export function asPlain(character: string): string {
-  const place = Math.max(RAISED.sup.indexOf(character), RAISED.sub.indexOf(character));
-  return place === -1 ? character.replace('−', '-') : PLAIN.charAt(place);
+  const index = Math.max(RAISED.sup.indexOf(character), RAISED.sub.indexOf(character));
+  return index === -1 ? character.replace('−', '-') : PLAIN.charAt(index);
 }
 
 const write =

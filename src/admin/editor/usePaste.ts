@@ -12,7 +12,7 @@ import type { Writer } from './writer.ts';
 
 interface Options {
   writer: RefObject<Writer | null>;
-  images: Pick<ImageInsertion, 'insert' | 'tell'>;
+  images: Pick<ImageInsertion, 'insert' | 'notify'>;
   /** Makes the site fetch an image from another site. */
   onFetch: (address: string) => Promise<Blob>;
 }
@@ -73,7 +73,7 @@ export function usePaste({ writer, images, onFetch }: Options) {
   /** Also below the text, where it stays after the toast is gone. */
   function warn(description: string) {
     toast.warning('Texto pegado', { description });
-    images.tell(description);
+    images.notify(description);
   }
 
   /** Returns whether it handled the data; anything else is pasted as usual. */

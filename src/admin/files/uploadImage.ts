@@ -4,7 +4,7 @@ import { findImage, registerImage } from '#data/files/media.ts';
 import type { Size } from '#domain/media/focus.ts';
 import { storedFileName, IMAGE_TYPES, type ImageType } from '#domain/media/fileTypes.ts';
 import { readImageFile, unreadableImage } from '#domain/media/imageFiles.ts';
-import type { ImageAnswer } from './imageWorker.ts';
+import type { ResizedImage } from './imageWorker.ts';
 import { resizeImage } from './resizeImage.ts';
 
 interface Upload {
@@ -101,10 +101,10 @@ function hasWorkers(): boolean {
 }
 
 /** Resizes in a worker and terminates it, which frees its memory and stops work on a cancelled photograph. */
-function resizeInWorker(image: Blob, signal: AbortSignal | undefined): Promise<ImageAnswer> {
+function resizeInWorker(image: Blob, signal: AbortSignal | undefined): Promise<ResizedImage> {
   const worker = new Worker(new URL('./imageWorker.ts', import.meta.url), { type: 'module' });
-  return new Promise<ImageAnswer>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<ImageAnswer>) => resolve(data);
+  return new Promise<ResizedImage>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<ResizedImage>) => resolve(data);
     worker.onerror = () => reject(new TypeError('network error while loading the worker'));
     signal?.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')), { once: true });
     worker.postMessage(image);

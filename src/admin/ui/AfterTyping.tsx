@@ -16,10 +16,10 @@ export function AfterTyping({ children }: { children: ReactNode }) {
   const [hasPaused, setHasPaused] = useState(false);
 
   useEffect(() => {
-    let timer = setTimeout(look);
-    function look() {
+    let timer = setTimeout(check);
+    function check() {
       const rest = lastTyped + PAUSE - performance.now();
-      if (rest > 0) timer = setTimeout(look, rest);
+      if (rest > 0) timer = setTimeout(check, rest);
       else setHasPaused(true);
     }
     return () => clearTimeout(timer);

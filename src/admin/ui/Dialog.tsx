@@ -117,10 +117,10 @@ export function ConfirmDialog({
 }
 
 /** Closes the dialog right away: the action may take a moment, and an open modal would leave the page inert. */
-function closingWith(answer: () => void) {
+function closingWith(act: () => void) {
   return ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.closest('dialog')?.close();
-    answer();
+    act();
   };
 }
 

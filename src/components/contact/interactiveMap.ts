@@ -8,13 +8,13 @@ function setUpMap(map: HTMLElement): void {
   const button = map.querySelector<HTMLButtonElement>('[data-map-button]');
   const template = map.querySelector('template');
   if (!drawing || !button || !template) return;
-  const ask = button.textContent;
+  const label = button.textContent;
 
   button.addEventListener('click', () => {
     const frame = map.querySelector('iframe');
     if (frame) frame.remove();
     else drawing.after(template.content.cloneNode(true));
     drawing.hidden = !frame;
-    button.textContent = frame ? ask : (button.dataset['back'] ?? ask);
+    button.textContent = frame ? label : (button.dataset['back'] ?? label);
   });
 }

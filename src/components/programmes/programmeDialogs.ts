@@ -9,9 +9,9 @@ export function setUpProgrammeDialogs(page: Document): void {
 
   const follow = () => {
     for (const dialog of dialogs) {
-      const asked = location.hash === `#${dialog.id}`;
-      if (asked && !dialog.open) open(dialog);
-      if (!asked && dialog.open) dialog.close();
+      const isTarget = location.hash === `#${dialog.id}`;
+      if (isTarget && !dialog.open) open(dialog);
+      if (!isTarget && dialog.open) dialog.close();
     }
   };
 

@@ -5,15 +5,15 @@
 export function setUpPdfReader(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-read-pdf]');
   const link = document.querySelector<HTMLAnchorElement>('[data-pdf]');
-  const place = document.querySelector<HTMLElement>('[data-pdf-place]');
-  if (!button || !link || !place || !navigator.pdfViewerEnabled || matchMedia('(pointer: coarse)').matches) return;
+  const container = document.querySelector<HTMLElement>('[data-pdf-place]');
+  if (!button || !link || !container || !navigator.pdfViewerEnabled || matchMedia('(pointer: coarse)').matches) return;
   button.hidden = false;
   button.addEventListener('click', () => {
     const isOpen = button.getAttribute('aria-expanded') === 'true';
     button.setAttribute('aria-expanded', String(!isOpen));
-    place.hidden = isOpen;
-    place.replaceChildren(...(isOpen ? [] : [viewerOf(link.href, button.dataset['readPdf'] ?? '')]));
-    place.querySelector('iframe')?.focus();
+    container.hidden = isOpen;
+    container.replaceChildren(...(isOpen ? [] : [viewerOf(link.href, button.dataset['readPdf'] ?? '')]));
+    container.querySelector('iframe')?.focus();
   });
 }
 

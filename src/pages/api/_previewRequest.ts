@@ -3,7 +3,7 @@ import { authenticateCaller } from '#data/requestAuth.ts';
 import { parsePreview, type PreviewedRecord } from '#domain/previews.ts';
 import { RateLimit } from '#domain/publishing/rateLimit.ts';
 import { isFromOwnPage } from '#domain/publishing/requestOrigin.ts';
-import { answer, methodNotAllowed, readJson } from './_answer.ts';
+import { jsonResponse, methodNotAllowed, readJson } from './_response.ts';
 
 /** Maximum body size in bytes: a text of 200,000 characters, plus the other fields. */
 const BODY_LIMIT = 1024 * 1024;
@@ -26,19 +26,20 @@ export async function readPreviewRequest(visit: Visit): Promise<PreviewedRecord 
   const isOwn = isFromOwnPage(request.headers, [(site ?? url).origin, new URL(request.url).origin]);
   // Another site cannot send this content type without a CORS preflight.
   if (!isOwn || !/^application\/json\b/.test(request.headers.get('content-type') ?? '')) {
-    return answer(403, { error: 'La vista previa se pide desde el panel de este sitio.' });
+    return jsonResponse(403, { error: 'La vista previa se pide desde el panel de este sitio.' });
   }
   const caller = await authenticateCaller(visit);
   if (caller !== 'administrator') {
     const { refused, error } = typeof caller === 'object' && caller.refused !== 401 ? caller : NO_SESSION;
     // While the backend is down the panel shows only the text.
-    return answer(refused, { error }, refused >= 429 ? { 'retry-after': '5' } : {});
+    return jsonResponse(refused, { error }, refused >= 429 ? { 'retry-after': '5' } : {});
   }
   const now = Date.now();
   if (!limit.allows(clientAddress, now) || !limitOfAll.allows('', now)) {
-    return answer(429, { error: 'Demasiadas solicitudes. Espera un momento.' }, { 'retry-after': '1' });
+    return jsonResponse(429, { error: 'Demasiadas solicitudes. Espera un momento.' }, { 'retry-after': '1' });
   }
   const body = await readJson(request, BODY_LIMIT);
-  if (body === undefined) return answer(413, { error: 'La solicitud es demasiado grande.' }, { connection: 'close' });
-  return parsePreview(body) ?? answer(400, { error: 'La solicitud no es válida.' });
+  if (body === undefined)
+    return jsonResponse(413, { error: 'La solicitud es demasiado grande.' }, { connection: 'close' });
+  return parsePreview(body) ?? jsonResponse(400, { error: 'La solicitud no es válida.' });
 }

@@ -3,7 +3,7 @@ import { authenticateCaller } from '#data/requestAuth.ts';
 import { fetchRemoteImage, RemoteImageError } from '#data/files/fetchRemoteImage.ts';
 import { RateLimit } from '#domain/publishing/rateLimit.ts';
 import { z } from '#domain/z.ts';
-import { answer, methodNotAllowed, readJson } from './_answer.ts';
+import { jsonResponse, methodNotAllowed, readJson } from './_response.ts';
 
 export const prerender = false;
 
@@ -19,22 +19,23 @@ let underWay = 0;
 /** Fetches another site's image for an administrator who pasted it: the panel's policy keeps the browser from it. */
 export const POST: APIRoute = async (context) => {
   const caller = await authenticateCaller(context);
-  if (typeof caller === 'object') return answer(caller.refused, { error: caller.error });
-  if (caller !== 'administrator') return answer(401, { error: 'Falta la sesión.' });
+  if (typeof caller === 'object') return jsonResponse(caller.refused, { error: caller.error });
+  if (caller !== 'administrator') return jsonResponse(401, { error: 'Falta la sesión.' });
 
   const body = await readJson(context.request, BODY_LIMIT);
-  if (body === undefined) return answer(413, { error: 'La solicitud es demasiado grande.' }, { connection: 'close' });
+  if (body === undefined)
+    return jsonResponse(413, { error: 'La solicitud es demasiado grande.' }, { connection: 'close' });
   const asked = requestSchema.safeParse(body);
-  if (!asked.success) return answer(400, { error: 'La solicitud no es válida.' });
+  if (!asked.success) return jsonResponse(400, { error: 'La solicitud no es válida.' });
   if (underWay >= AT_ONCE || !limit.allows(context.clientAddress, Date.now())) {
-    return answer(429, { error: 'Demasiadas solicitudes. Espera un momento.' }, { 'retry-after': '1' });
+    return jsonResponse(429, { error: 'Demasiadas solicitudes. Espera un momento.' }, { 'retry-after': '1' });
   }
   underWay += 1;
   try {
     return asFile(await fetchRemoteImage(asked.data.address));
   } catch (error) {
     if (!(error instanceof RemoteImageError)) throw error;
-    return answer(error.status, { error: error.message });
+    return jsonResponse(error.status, { error: error.message });
   } finally {
     underWay -= 1;
   }

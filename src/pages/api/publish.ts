@@ -7,7 +7,7 @@ import { requestRebuildIfDue } from '#data/rebuilds.ts';
 import { renewSnapshot } from '#data/snapshot/renewSnapshot.ts';
 import { tagsToPurge } from '#domain/publishing/caching.ts';
 import { parsePurgeRequest, type PurgeRequest } from '#domain/publishing/purgeRequests.ts';
-import { answer, methodNotAllowed, readJson } from './_answer.ts';
+import { jsonResponse, methodNotAllowed, readJson } from './_response.ts';
 
 export const prerender = false;
 
@@ -25,18 +25,19 @@ const published = new LRUCache<string, string>({ max: 5000, ttl: 2000 });
 export const POST: APIRoute = async (context) => {
   const { request, cache } = context;
   const caller = await authenticateCaller(context);
-  if (typeof caller === 'object') return answer(caller.refused, { error: caller.error });
+  if (typeof caller === 'object') return jsonResponse(caller.refused, { error: caller.error });
 
   const body = await readJson(request, BODY_LIMIT);
   // The unread part of the body would precede the next request on the same connection.
-  if (body === undefined) return answer(413, { error: 'La solicitud es demasiado grande.' }, { connection: 'close' });
+  if (body === undefined)
+    return jsonResponse(413, { error: 'La solicitud es demasiado grande.' }, { connection: 'close' });
   const change = parsePurgeRequest(body);
-  if (!change) return answer(400, { error: 'La solicitud no es válida.' });
+  if (!change) return jsonResponse(400, { error: 'La solicitud no es válida.' });
 
   const row = `${change.table}:${change.id}`;
   if (change.version === undefined || published.get(row) !== change.version) {
     closeCircuit();
-    if (!(await purge(cache, change))) return answer(502, { error: 'La memoria del sitio no respondió.' });
+    if (!(await purge(cache, change))) return jsonResponse(502, { error: 'La memoria del sitio no respondió.' });
     published.set(row, change.version);
   }
   const rebuild = await askWithoutFailing();
@@ -44,7 +45,7 @@ export const POST: APIRoute = async (context) => {
   renewSnapshot({ forced: rebuild === 'asked' }).catch((error: unknown) => {
     console.error('The snapshot could not be renewed:', error);
   });
-  return answer(200, { published: true, rebuild });
+  return jsonResponse(200, { published: true, rebuild });
 };
 
 export const ALL = methodNotAllowed('POST');

@@ -6,7 +6,7 @@ import { SERVICE_TIMEOUT } from '#data/reader.ts';
 import { requestRebuildIfDue } from '#data/rebuilds.ts';
 import { renewSnapshot } from '#data/snapshot/renewSnapshot.ts';
 import { bumpDueRevision } from '#data/contentRevision.ts';
-import { answer, methodNotAllowed } from './_answer.ts';
+import { jsonResponse, methodNotAllowed } from './_response.ts';
 
 export const prerender = false;
 
@@ -16,16 +16,16 @@ export const prerender = false;
  */
 export const POST: APIRoute = async (context) => {
   const caller = await authenticateCaller(context);
-  if (typeof caller === 'object') return answer(caller.refused, { error: caller.error });
+  if (typeof caller === 'object') return jsonResponse(caller.refused, { error: caller.error });
   try {
     await bumpDueRevision(createReader(SERVICE_TIMEOUT));
     const forced = caller === 'administrator';
     const rebuild = await requestRebuildIfDue(await buildRevision(), { forced });
     const renewed = await renewSnapshot({ forced: forced || rebuild === 'asked' });
-    return answer(rebuild === 'failed' ? 502 : 200, { rebuild, renewed });
+    return jsonResponse(rebuild === 'failed' ? 502 : 200, { rebuild, renewed });
   } catch (error) {
     console.error('The snapshot could not be renewed:', error);
-    return answer(503, { error: 'La base de datos no respondió.' });
+    return jsonResponse(503, { error: 'La base de datos no respondió.' });
   }
 };
 

@@ -3,7 +3,7 @@ import { search } from '#data/search/search.ts';
 import { paths } from '#domain/paths.ts';
 import { describeResult, searchWordsOf, withoutHighlights, type SearchOutcome } from '#domain/search/siteSearch.ts';
 import { SUGGESTION_COUNT, type Suggestion } from '#domain/search/suggestions.ts';
-import { answer, methodNotAllowed } from './_answer.ts';
+import { jsonResponse, methodNotAllowed } from './_response.ts';
 
 export const prerender = false;
 
@@ -17,11 +17,11 @@ const PARTIAL = 'Con algunas de las palabras';
 export const GET: APIRoute = async ({ url, clientAddress }) => {
   const words = searchWordsOf(url.searchParams.get('q'));
   const outcome = await search({ words, size: SUGGESTION_COUNT }, clientAddress);
-  if (outcome.state === 'too-often') return answer(429, { suggestions: [] }, { 'retry-after': '10' });
+  if (outcome.state === 'too-often') return jsonResponse(429, { suggestions: [] }, { 'retry-after': '10' });
   // Those of an outage are not all, so the next request asks again.
   const isComplete = outcome.state !== 'answered' || outcome.isComplete;
   const caching = isComplete ? `private, max-age=${KEPT}` : 'no-store';
-  return answer(200, { suggestions: suggestionsOf(outcome) }, { 'cache-control': caching });
+  return jsonResponse(200, { suggestions: suggestionsOf(outcome) }, { 'cache-control': caching });
 };
 
 export const ALL = methodNotAllowed('GET');

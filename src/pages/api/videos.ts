@@ -5,7 +5,7 @@ import { listVideos } from '#data/publications.ts';
 import { createReader } from '#data/client.ts';
 import { SERVICE_TIMEOUT } from '#data/reader.ts';
 import { VideoChecks } from '#data/files/videoChecks.ts';
-import { answer, methodNotAllowed } from './_answer.ts';
+import { jsonResponse, methodNotAllowed } from './_response.ts';
 
 export const prerender = false;
 
@@ -14,17 +14,17 @@ const checks = new VideoChecks(VIDEO_CHECK_URL);
 /** For the panel: the publications whose video is no longer available, and how many could not be checked yet. */
 export const POST: APIRoute = async (context) => {
   const caller = await authenticateCaller(context);
-  if (typeof caller === 'object') return answer(caller.refused, { error: caller.error });
+  if (typeof caller === 'object') return jsonResponse(caller.refused, { error: caller.error });
   try {
     const publications = await listVideos(createReader(SERVICE_TIMEOUT));
     const answers = await checks.check(publications.map(({ youtube_url }) => youtube_url ?? ''));
-    return answer(200, {
+    return jsonResponse(200, {
       gone: publications.filter((_, index) => answers[index] === false).map(({ id, title }) => ({ id, title })),
       unknown: answers.filter((known) => known === undefined).length,
     });
   } catch (error) {
     console.error('The videos could not be checked:', error);
-    return answer(503, { error: 'La base de datos no respondió.' });
+    return jsonResponse(503, { error: 'La base de datos no respondió.' });
   }
 };
 

@@ -96,9 +96,9 @@ export class PageCache {
     if (page.status !== 200 || maxAge === 0 || page.headers.has('set-cookie')) return page;
     const freshUntil = this.now() + maxAge * 1000;
     // If the page has not changed, keep the copy that is already compressed.
-    const kept = known?.page.equals(page) ? known.page : page;
-    this.entries.set(key, { page: kept, tags, freshUntil, staleUntil: freshUntil + swr * 1000 });
-    return kept;
+    const stored = known?.page.equals(page) ? known.page : page;
+    this.entries.set(key, { page: stored, tags, freshUntil, staleUntil: freshUntil + swr * 1000 });
+    return stored;
   }
 }
 

@@ -18,9 +18,9 @@ const factory: CacheProviderFactory = () => ({
       response.headers.delete('netlify-vary');
       return BufferedResponse.from(response);
     };
-    if (isSearch(key)) return (await render()).answer(request);
+    if (isSearch(key)) return (await render()).toResponse(request);
     const { page, state } = await pageCache.get(key, render);
-    return page.answer(request, ['x-cache', state]);
+    return page.toResponse(request, ['x-cache', state]);
   },
   invalidate({ tags = [], path }) {
     pageCache.purge({ tags: [tags].flat(), path });

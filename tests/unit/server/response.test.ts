@@ -34,7 +34,7 @@ test.each([
 test('a page is compressed as the client takes it, once for each encoding', async () => {
   const response = page();
   const read = async (encoding: string) => {
-    const answer = await response.answer(ask({ 'accept-encoding': encoding }));
+    const answer = await response.toResponse(ask({ 'accept-encoding': encoding }));
     const body = Buffer.from(await answer.arrayBuffer());
     expect(Number(answer.headers.get('content-length'))).toBe(body.length);
     expect(answer.headers.get('vary')).toBe('accept-encoding');
@@ -49,7 +49,7 @@ test('a page is compressed as the client takes it, once for each encoding', asyn
 test('a page that is requested again is compressed at the highest level, and keeps its ETag', async () => {
   const response = page();
   const read = async () => {
-    const answer = await response.answer(ask({ 'accept-encoding': 'br' }));
+    const answer = await response.toResponse(ask({ 'accept-encoding': 'br' }));
     return { body: Buffer.from(await answer.arrayBuffer()), etag: answer.headers.get('etag') };
   };
   const quick = await read();
@@ -69,7 +69,7 @@ function breakBrotli(): void {
 test('a best copy that cannot be made leaves the quick one, and all other pages theirs', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const lengthOf = async (response: BufferedResponse) =>
-    Number((await response.answer(ask({ 'accept-encoding': 'br' }))).headers.get('content-length'));
+    Number((await response.toResponse(ask({ 'accept-encoding': 'br' }))).headers.get('content-length'));
   const [unlucky, other] = [page(), page()];
   const quick = await lengthOf(unlucky);
   await lengthOf(other);
@@ -83,22 +83,22 @@ test('a best copy that cannot be made leaves the quick one, and all other pages 
 test('a page that could not be compressed is, for who asks again', async () => {
   const response = page();
   breakBrotli();
-  const read = () => response.answer(ask({ 'accept-encoding': 'br' }));
+  const read = () => response.toResponse(ask({ 'accept-encoding': 'br' }));
   await expect(read()).rejects.toThrow('no memory');
   expect((await read()).headers.get('content-encoding')).toBe('br');
 });
 
 test('a visitor who already has the page gets a 304, whatever its encoding was', async () => {
   const response = page();
-  const etag = (await response.answer(ask({ 'accept-encoding': 'br' }))).headers.get('etag') ?? '';
-  const again = await response.answer(ask({ 'if-none-match': etag }));
+  const etag = (await response.toResponse(ask({ 'accept-encoding': 'br' }))).headers.get('etag') ?? '';
+  const again = await response.toResponse(ask({ 'if-none-match': etag }));
   expect([again.status, await again.text(), again.headers.get('content-length')]).toEqual([304, '', null]);
-  expect((await response.answer(ask({ 'if-none-match': '"another"' }))).status).toBe(200);
+  expect((await response.toResponse(ask({ 'if-none-match': '"another"' }))).status).toBe(200);
 });
 
 test('a missing page may not be taken from a cache unasked, and a picture is sent uncompressed', async () => {
-  const { status, headers } = await page({}, 404).answer(ask({}));
+  const { status, headers } = await page({}, 404).toResponse(ask({}));
   expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([404, null, 'no-cache']);
-  const picture = await page({ 'content-type': 'image/png' }).answer(ask({ 'accept-encoding': 'br' }));
+  const picture = await page({ 'content-type': 'image/png' }).toResponse(ask({ 'accept-encoding': 'br' }));
   expect([picture.headers.get('content-encoding'), picture.headers.get('vary')]).toEqual([null, null]);
 });

@@ -58,7 +58,7 @@ interface Options {
 /** Asks what each image shows, uploads it, and puts it in its place, or at the caret once it is ready. */
 export function useImageInsertion({ put, replace, onUpload, onPendingChange, failed, onFailedChange }: Options) {
   const [waiting, setWaiting] = useState<readonly Question[]>([]);
-  const { underWay, outcome, upload, tell } = useUploads({ onUpload, onFailedChange });
+  const { underWay, outcome, upload, notify } = useUploads({ onUpload, onFailedChange });
   const isBusy = underWay.length > 0 || waiting.length > 0;
 
   const pending = isBusy ? 'underWay' : failed.length > 0 ? 'failed' : 'none';
@@ -107,12 +107,12 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
 
   /** Skips the question about an image that cannot be fetched, unless it is already on screen. */
   function leaveOut(question: Question) {
-    setWaiting(([asked, ...others]) => (asked ? [asked, ...others.filter((other) => other !== question)] : []));
+    setWaiting(([first, ...others]) => (first ? [first, ...others.filter((other) => other !== question)] : []));
     question.resolve(null);
   }
 
   /** Settles the question about the first waiting image: inserts it with these texts, or skips it if null. */
-  function answer(given: ImageText | null) {
+  function describe(given: ImageText | null) {
     const [question, ...others] = waiting;
     setWaiting(others);
     if (!question) return;
@@ -124,7 +124,7 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
       return;
     }
     resolve({ url: source, ...given });
-    tell('Imagen de la biblioteca insertada en el texto.');
+    notify('Imagen de la biblioteca insertada en el texto.');
   }
 
   return {
@@ -135,10 +135,10 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
     status: describeUploads(underWay) || outcome,
     insert,
     /** Shows a message below the text. */
-    tell,
+    notify,
     /** The image whose texts are being asked for. */
-    asked: waiting[0]?.image,
-    answer,
+    current: waiting[0]?.image,
+    describe,
   };
 }
 
@@ -170,7 +170,7 @@ function useUploads({ onUpload, onFailedChange }: Pick<Options, 'onUpload' | 'on
     }
   }
 
-  return { underWay, outcome, upload, tell: setOutcome };
+  return { underWay, outcome, upload, notify: setOutcome };
 }
 
 function describeUploads(images: readonly AddedImage[]): string {

@@ -65,9 +65,9 @@ export function useSourceText({ ref, value: stored, onChange, onTravel }: Option
     if (!control.current) return;
     const { value } = control.current;
     const [selectionStart, selectionEnd] = selection.current ?? [0, 0];
-    const kept = change({ value, selectionStart, selectionEnd });
+    const changed = change({ value, selectionStart, selectionEnd });
     const caret = change(stateOf(control.current));
-    if (selection.current) selection.current = [kept.selectionStart, kept.selectionEnd];
+    if (selection.current) selection.current = [changed.selectionStart, changed.selectionEnd];
     edit(change);
     control.current.setSelectionRange(caret.selectionStart, caret.selectionEnd);
   }

@@ -41,14 +41,14 @@ export function VisualEditor({
 }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<EditorState | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
   const opened = useVisualText({
     ...{ root, value, isShown, onChange, onRefuse },
     // An address comes with the title of its page, which is not what the selected words are to be replaced with.
     onTransfer: (data) =>
       text?.linkSelection(data.getData('text/plain')) === true || onTransfer(data) || takePlain(data),
     onState: setState,
-    onImage: () => setAsked('image'),
+    onImage: () => setDialog('image'),
     onKey: (event) => {
       const command = commandOfKeys(event);
       if (command) run(command);
@@ -56,9 +56,9 @@ export function VisualEditor({
     },
   });
   const text = opened?.text;
-  const tellOpen = useEffectEvent(onOpen);
+  const notifyOpen = useEffectEvent(onOpen);
   useLayoutEffect(() => {
-    if (opened) tellOpen();
+    if (opened) notifyOpen();
   }, [opened]);
   useLayoutEffect(() => {
     const describedBy = [aria['aria-describedby'], keysId(aria.id)].filter(Boolean).join(' ');
@@ -79,10 +79,10 @@ export function VisualEditor({
   function run(command: VisualCommand) {
     if (!opened) return;
     if (command.run) command.run(opened.milkdown);
-    else if (command.name === 'link' || command.name === 'video') setAsked(command.name);
+    else if (command.name === 'link' || command.name === 'video') setDialog(command.name);
     else if (command.name === 'plainPaste') onPastePlain();
     else if (command.name === 'library') onOpenLibrary();
-    else if (imageIn(opened.milkdown.view.state)) setAsked('image');
+    else if (imageIn(opened.milkdown.view.state)) setDialog('image');
     else onChooseImage();
   }
 
@@ -95,7 +95,7 @@ export function VisualEditor({
   }
 
   function close(act?: () => void) {
-    flushSync(() => setAsked(null));
+    flushSync(() => setDialog(null));
     act?.();
     opened?.milkdown.view.focus();
   }
@@ -104,7 +104,7 @@ export function VisualEditor({
     <>
       <Toolbars id={aria.id} state={state} onCommand={run} />
       <div ref={root} className="editor-visual" />
-      {state && text && asked && <CommandDialog asked={asked} state={state} text={text} onClose={close} />}
+      {state && text && dialog && <CommandDialog dialog={dialog} state={state} text={text} onClose={close} />}
     </>
   );
 }
@@ -138,19 +138,19 @@ function Toolbars({ id, state, onCommand }: ToolbarsProps) {
 /** The id of the keys of a table. */
 const keysId = (id: string) => `${id}-table-keys`;
 
-type Asked = 'link' | 'video' | 'image';
+type DialogName = 'link' | 'video' | 'image';
 
 interface CommandDialogProps {
-  asked: Asked;
+  dialog: DialogName;
   state: EditorState;
   text: VisualText;
   /** Closes the dialog, then acts on the text. */
   onClose: (act?: () => void) => void;
 }
 
-function CommandDialog({ asked, state, text, onClose }: CommandDialogProps) {
+function CommandDialog({ dialog, state, text, onClose }: CommandDialogProps) {
   const image = imageIn(state);
-  if (asked === 'link') {
+  if (dialog === 'link') {
     return (
       <LinkDialog
         text={linkText(state)}
@@ -161,7 +161,7 @@ function CommandDialog({ asked, state, text, onClose }: CommandDialogProps) {
       />
     );
   }
-  if (asked === 'video') {
+  if (dialog === 'video') {
     return (
       <VideoDialog onCancel={() => onClose()} onInsert={(address) => onClose(() => text.insert(`<${address}>`))} />
     );

@@ -18,7 +18,7 @@ const LONGEST = 1000;
 interface Options {
   /** The site's renderer. */
   render: (markdown: string) => string;
-  tell: (text: string) => void;
+  notify: (text: string) => void;
   /** Whether it replaces the text on screen as a step that undo reverts. */
   isStep?: boolean;
 }
@@ -27,20 +27,20 @@ interface Options {
 export class VisualText {
   private readonly milkdown: Milkdown;
   private readonly stored: StoredText;
-  private readonly tell: (text: string) => void;
-  private told: string;
+  private readonly notify: (text: string) => void;
+  private notified: string;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private dueAt: number | undefined;
 
-  private constructor(milkdown: Milkdown, stored: StoredText, tell: (text: string) => void) {
+  private constructor(milkdown: Milkdown, stored: StoredText, notify: (text: string) => void) {
     this.milkdown = milkdown;
     this.stored = stored;
-    this.tell = tell;
-    this.told = stored.text;
+    this.notify = notify;
+    this.notified = stored.text;
   }
 
   /** Shows a text; null if the site would render it differently once rewritten, or shows it unformatted. */
-  static open(milkdown: Milkdown, text: string, { render, tell, isStep = false }: Options): VisualText | null {
+  static open(milkdown: Milkdown, text: string, { render, notify, isStep = false }: Options): VisualText | null {
     try {
       const stored = openIfLossless(text, milkdown.codec, render);
       if (!stored) return null;
@@ -51,7 +51,7 @@ export class VisualText {
         view.updateState(EditorState.create({ schema, plugins, doc: stored.document }));
         view.dispatch(placeCaret(view.state));
       }
-      return new VisualText(milkdown, stored, tell);
+      return new VisualText(milkdown, stored, notify);
     } catch {
       // Whatever a text does to a renderer or a parser, it can be edited as Markdown.
       return null;
@@ -60,12 +60,12 @@ export class VisualText {
 
   /** The text as last reported. */
   get text(): string {
-    return this.told;
+    return this.notified;
   }
 
   /** The document changed: reports the first change at once, so that the form knows, and the others after a pause. */
   changed(): void {
-    if (this.told === this.stored.text) return this.flush();
+    if (this.notified === this.stored.text) return this.flush();
     const now = performance.now();
     this.dueAt ??= now + LONGEST;
     clearTimeout(this.timer);
@@ -77,9 +77,9 @@ export class VisualText {
     clearTimeout(this.timer);
     this.dueAt = undefined;
     const text = writeText(this.stored, this.milkdown.view.state.doc, this.milkdown.codec);
-    if (text === this.told) return;
-    this.told = text;
-    this.tell(text);
+    if (text === this.notified) return;
+    this.notified = text;
+    this.notify(text);
   }
 
   /** Replaces the selection with Markdown. */

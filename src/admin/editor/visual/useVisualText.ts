@@ -43,7 +43,7 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
     current.current = null;
     const text = VisualText.open(milkdown, value, {
       render,
-      tell: (written) => on().onChange(written),
+      notify: (written) => on().onChange(written),
       isStep,
     });
     current.current = text && { milkdown, text, travel };

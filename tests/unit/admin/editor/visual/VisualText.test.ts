@@ -9,12 +9,12 @@ import { render, useMilkdown, written } from '../../../../support/visualEditor.t
 
 const editor = useMilkdown();
 const { insert: type } = editor;
-const tell = vi.fn<(text: string) => void>();
-beforeEach(() => tell.mockClear());
+const notify = vi.fn<(text: string) => void>();
+beforeEach(() => notify.mockClear());
 
 /** Opens a text and selects these words in it, or puts the caret in the middle of them. */
 function open(markdown: string, words = '', { isCaret = false } = {}): VisualText {
-  const text = editor.open(markdown, tell);
+  const text = editor.open(markdown, notify);
   const from = words ? editor.placeOf(words) : 1;
   if (from === undefined) throw new Error(`No words: ${words}`);
   const middle = from + Math.floor(words.length / 2);
@@ -36,7 +36,7 @@ describe('a text that the site shows plain, or this editor would read for second
     ['brackets that parsers compare', '[a] '.repeat(20_000)],
   ])('is not opened, whatever it would do to a parser: %s', (_, markdown) => {
     const before = process.threadCpuUsage();
-    expect(VisualText.open(editor.milkdown, markdown, { render, tell }) === null).toBe(true);
+    expect(VisualText.open(editor.milkdown, markdown, { render, notify }) === null).toBe(true);
     const { user } = process.threadCpuUsage(before);
     // CPU time in microseconds, independent of other load.
     expect(user).toBeLessThan(500_000);
@@ -55,9 +55,9 @@ describe('what is typed', () => {
       vi.advanceTimersByTime(100);
     }
     // Once for the first character, and once per second for five seconds of typing.
-    expect(tell).toHaveBeenCalledTimes(5);
+    expect(notify).toHaveBeenCalledTimes(5);
     vi.advanceTimersByTime(300);
-    expect(tell).toHaveBeenLastCalledWith(`${'x'.repeat(50)}Uno`);
+    expect(notify).toHaveBeenLastCalledWith(`${'x'.repeat(50)}Uno`);
   });
 
   it('has no break where nothing follows it', () => {
@@ -87,7 +87,7 @@ describe('what is typed', () => {
     const text = open('| a |\n|---|\n|  b|\n', 'a');
     const { view } = editor;
     text.flush();
-    expect(tell).not.toHaveBeenCalled();
+    expect(notify).not.toHaveBeenCalled();
     view.dispatch(view.state.tr.setSelection(TextSelection.atEnd(view.state.doc)));
     type('!');
     expect(written(text)).toBe('| a |\n|---|\n|  b|\n\n!\n');

@@ -25,7 +25,7 @@ function open(markdown: string): StoredText {
 }
 
 function isKept(markdown: string): boolean {
-  return VisualText.open(editor.milkdown, markdown, { render, tell: () => undefined }) !== null;
+  return VisualText.open(editor.milkdown, markdown, { render, notify: () => undefined }) !== null;
 }
 
 /** Appends words to a block, as an author typing there would. */

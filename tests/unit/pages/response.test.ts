@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readJson } from '../../../src/pages/api/_answer.ts';
+import { readJson } from '../../../src/pages/api/_response.ts';
 
 const post = (body: BodyInit) =>
   new Request('http://site.example', { method: 'POST', body, duplex: 'half' } as RequestInit);

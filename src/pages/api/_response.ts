@@ -1,11 +1,15 @@
 /** A JSON response that no cache stores, unless `headers` overrides `cache-control`. */
-export function answer(status: number, body: Record<string, unknown>, headers: Record<string, string> = {}): Response {
+export function jsonResponse(
+  status: number,
+  body: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
 /** A route that responds with a 405 and names the only method that the endpoint allows. */
 export function methodNotAllowed(method: string): () => Response {
-  return () => answer(405, { error: 'El método no está permitido.' }, { allow: method });
+  return () => jsonResponse(405, { error: 'El método no está permitido.' }, { allow: method });
 }
 
 /**
