@@ -13,9 +13,14 @@ import { createNews } from '../../support/builders.ts';
 
 useDataDirPerTest();
 
-/** Leaves a data directory in which these migrations are recorded as applied, and no others. */
+/** Leaves a data directory that has the rewritten migrations, with these recorded as applied, and no others. */
 async function startAsOf(...versions: string[]): Promise<void> {
-  const { database, stop } = await start();
+  const migrations = path.join(dataDir, 'migrations');
+  await cp(migrationsFolder, migrations, {
+    recursive: true,
+    filter: (file) => !file.endsWith('.sql') || path.basename(file) <= '20261124101100_contract.sql',
+  });
+  const { database, stop } = await start({ migrations });
   await database.exec('delete from supabase_migrations.schema_migrations');
   for (const version of versions) {
     await database.query('insert into supabase_migrations.schema_migrations (version) values ($1)', [version]);

@@ -34,8 +34,9 @@ export function useDataDirPerTest(): void {
 
 /** Starts a backend in this process. */
 export async function start(options: Partial<Parameters<typeof startBackend>[0]> = {}) {
-  const template = await databaseTemplate();
-  const backend = await startBackend({ dataDir, port: 0, seed: false, template, ...options });
+  // The template has the project's migrations.
+  const template = options.migrations ? undefined : await databaseTemplate();
+  const backend = await startBackend({ dataDir, port: 0, seed: false, ...(template && { template }), ...options });
   stops.push(backend.stop);
   const signIn = async () => {
     const client = createClient<Database>(backend.url, backend.publishableKey, { auth: { persistSession: false } });
