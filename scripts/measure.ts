@@ -1,13 +1,18 @@
 /**
  * `npm run measure`: prints Markdown tables of the bytes that a browser fetches for each public page of a running
- * product, and for the panel's login. SITE is its address (http://localhost:4321 by default). Sizes are with Brotli.
+ * product, and for some screens of the panel (with the sample content's account). SITE is its address (http://localhost:4321 by default). Sizes are with Brotli.
  */
+import type { BrowserContext } from '@playwright/test';
+import { paths } from '#domain/paths.ts';
 import { pages } from './bench/pages.ts';
 import { launchBrowser } from './browser.ts';
 import { countBytes } from './bench/bytes.ts';
+import { signIn } from './bench/signIn.ts';
 import { printHead, printRow } from './bench/statistics.ts';
 
 const site = process.env['SITE'] ?? 'http://localhost:4321';
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface Weight {
   html: number;
@@ -25,11 +30,20 @@ printHead('page', 'HTML', 'style files', 'fonts', 'inline scripts', 'JavaScript 
 for (const path of [...pages, '/no-existe']) printPage(path, await weigh(path));
 console.log();
 printHead('panel', 'HTML', 'CSS', 'fonts', 'JavaScript', 'files of JavaScript');
-await printPanel('/admin/login');
+await printPanel(paths.admin.login);
+const desk = await browser.newContext({ baseURL: site, locale: 'es-AR' });
+await signIn(await desk.newPage());
+const storageState = await desk.storageState();
+for (const path of [paths.admin.dashboard, paths.admin.list('news'), paths.admin.library, paths.admin.create('news')]) {
+  await printPanel(path, storageState);
+}
 
 /** Opens a page with an empty browser cache, and counts the bytes of its first load. */
-async function open(path: string) {
-  const page = await browser.newPage({ locale: 'es-AR', viewport: { width: 1280, height: 800 } });
+async function open(path: string, storageState?: StorageState) {
+  const page = await browser.newPage({
+    ...{ locale: 'es-AR', viewport: { width: 1280, height: 800 } },
+    ...(storageState && { storageState }),
+  });
   const counted = countBytes(page);
   await page.goto(site + path, { waitUntil: 'networkidle' });
   await counted.settle();
@@ -37,8 +51,9 @@ async function open(path: string) {
 }
 
 /** The first load of a panel screen. */
-async function printPanel(path: string): Promise<void> {
-  const { page, sizes, seen } = await open(path);
+async function printPanel(path: string, storageState?: StorageState): Promise<void> {
+  const { page, sizes, seen, settle } = await open(path, storageState);
+  await settle();
   await page.close();
   const bytes = [sizes.document, sizes.stylesheet, sizes.font, sizes.script, seen.scripts];
   printRow(`\`${path}\``, ...bytes.map((size) => size.toLocaleString('en')));

@@ -4,8 +4,9 @@
  * and slow 4G, RUNS (5) loads each; and the longest frame while typing in a text of 10,000 words, in both modes, and in
  * the title next to its preview. Prints Markdown tables.
  */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { launchBrowser } from '../browser.ts';
+import { signIn } from './signIn.ts';
 import { describeMilliseconds, median, percentile, printHead, printLoad, printRow } from './statistics.ts';
 import { rows, withBenchProduct, type BenchProduct } from './product.ts';
 
@@ -87,15 +88,6 @@ await withBenchProduct(100, async (product) => {
 
   printLoad();
 });
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/admin/login');
-  await page.getByLabel('Email').fill('admin@example.org');
-  await page.getByLabel('Contraseña').fill('administrador');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  await page.close();
-}
 
 /** Milliseconds from each click until the panel says that the saved version is online. */
 async function measureSaves(context: BrowserContext, { backend }: BenchProduct): Promise<number[]> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { eventFields } from '#domain/events/events.ts';
-import { ALT_LIMIT } from '#domain/media/imageDetails.ts';
+import { ALT_LIMIT } from '#domain/media/altText.ts';
 import { newsSchema } from '#domain/news/news.ts';
 import { publicationSchema } from '#domain/publications/publications.ts';
 import events from './events.json' with { type: 'json' };

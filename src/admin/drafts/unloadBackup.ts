@@ -1,19 +1,6 @@
-import { z } from '#domain/z.ts';
 import type { Draft, FormKey } from './draft.ts';
 
 const PREFIX = 'draft ';
-
-/** A draft parsed from JSON. */
-const backupSchema = z.object({
-  account: z.string(),
-  kind: z.string(),
-  id: z.union([z.number(), z.literal('new')]),
-  form: z.string(),
-  values: z.looseObject({}),
-  base: z.looseObject({ updated_at: z.string() }).optional(),
-  sent: z.array(z.looseObject({})),
-  keptAt: z.iso.datetime().transform((instant) => new Date(instant)),
-});
 
 /** Stores a draft synchronously while the page unloads, where IndexedDB may finish too late. */
 export function saveUnloadBackup(draft: Draft): void {
@@ -32,20 +19,13 @@ export function removeUnloadBackup(key: FormKey): void {
 /** Passes each backup to `keep`, then removes it. */
 export async function restoreUnloadBackups(keep: (draft: Draft) => Promise<void>): Promise<void> {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+  if (names.length === 0) return;
+  // Most visits find none, and need no parser.
+  const { parseBackup } = await import('./parseBackup.ts');
   for (const name of names) {
     const draft = parseBackup(localStorage.getItem(name) ?? '');
     if (draft) await keep(draft);
     localStorage.removeItem(name);
-  }
-}
-
-/** The draft in an entry; null if invalid, so that one bad entry does not block the others. */
-function parseBackup(text: string): Draft | null {
-  try {
-    const { base, ...draft } = backupSchema.parse(JSON.parse(text));
-    return { ...draft, base };
-  } catch {
-    return null;
   }
 }
 

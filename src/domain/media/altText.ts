@@ -1,3 +1,6 @@
+/** Maximum length of an alt text, in characters, as limited by the tables. */
+export const ALT_LIMIT = 300;
+
 /** Length, in characters, beyond which an alt text is tiring to listen to. */
 const LONG = 150;
 

@@ -1,8 +1,6 @@
 import { text } from '#domain/contentFields.ts';
 import { z } from '#domain/z.ts';
-
-/** Maximum length of an alt text, in characters, as limited by the tables. */
-export const ALT_LIMIT = 300;
+import { ALT_LIMIT } from './altText.ts';
 
 const part = z.number().min(0).max(1);
 

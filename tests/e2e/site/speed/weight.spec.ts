@@ -115,14 +115,14 @@ for (const path of ['/contacto', '/buscar']) {
   });
 }
 
-test('the panel’s first load is 175 KB of scripts', async ({ page }) => {
+test('the panel’s first load is 160 KB of scripts', async ({ page }) => {
   const { sizes, settle } = countBytes(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
   await settle();
-  expect(sizes.script).toBeLessThanOrEqual(175 * KB);
+  expect(sizes.script).toBeLessThanOrEqual(160 * KB);
   expect(asked.filter((address) => /VisualEditor|NewsForm/.test(address))).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ async function askedFor(page: Page, address: string) {
   return { files: files ?? [], editor: editor ?? [] };
 }
 
-test('the panel’s page asks at once for every script that a list needs, 165 KB, and no font; for a form’s, 85 KB, and its editor’s, 165 KB', async ({
+test('the panel’s page asks at once for every script that a list needs, 150 KB, and no font; for a form’s, 85 KB, and its editor’s, 165 KB', async ({
   baseURL,
   page,
   request,
@@ -151,7 +151,7 @@ test('the panel’s page asks at once for every script that a list needs, 165 KB
   expect(sources).toContain('No hay noticias disponibles.');
   expect(sources).toContain('No hay publicaciones disponibles.');
   expect(size).toBeGreaterThan(0);
-  expect(size).toBeLessThanOrEqual(165 * KB);
+  expect(size).toBeLessThanOrEqual(150 * KB);
   expect(list.length).toBeLessThanOrEqual(15);
   expect(none).toEqual([]);
   expect(brotliDecompressSync(await fetchPage(`${baseURL}/admin/news`)).toString()).not.toContain('rel="preload"');
