@@ -42,7 +42,8 @@ export default defineConfig<object, { engine: EngineName }>({
   projects: [
     // These start their own instance, whose snapshot and content they can change freely.
     { name: 'snapshot', testDir: 'tests/e2e/operations/snapshot' },
-    { name: 'emptied', testDir: 'tests/e2e/operations/emptied' },
+    // One after another in one worker: the backend ends and comes back, then the content goes.
+    { name: 'own-product', testDir: 'tests/e2e/operations/own-product', workers: 1, fullyParallel: false },
     { name: 'development', testDir: 'tests/e2e/operations/development' },
     // What visitors see, while the content is still the sample's.
     { name: 'site', testDir: 'tests/e2e/site' },
@@ -55,13 +56,15 @@ export default defineConfig<object, { engine: EngineName }>({
       fullyParallel: false,
       use: { engine },
       // WebKit runs last and alone: its storage stops responding when starved of CPU.
-      dependencies: engine === 'webkit' ? ['chromium', 'firefox'] : ['panel'],
+      dependencies: engine === 'webkit' ? ['panel', 'chromium', 'firefox'] : ['site'],
     })),
-    // Checks what a save purges, so nothing else may save meanwhile.
-    { name: 'publishing', testDir: 'tests/e2e/operations/publishing', dependencies: ['webkit'] },
-    // Also publishes; includes the tests of docs/self-hosting.md.
-    { name: 'contract', testDir: 'tests/e2e/operations/contract', dependencies: ['publishing'] },
-    // Stops the backend: nothing may run alongside or after it.
-    { name: 'outage', testDir: 'tests/e2e/operations/outage', dependencies: ['contract'] },
+    // Checks what a save purges, so nothing else may save meanwhile; includes the tests of docs/self-hosting.md.
+    {
+      name: 'publishing',
+      testDir: 'tests/e2e/operations/publishing',
+      workers: 1,
+      fullyParallel: false,
+      dependencies: ['webkit'],
+    },
   ],
 });
