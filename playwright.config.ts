@@ -10,8 +10,8 @@ export default defineConfig<object, { engine: EngineName }>({
   // The rest of a matrix, and what only a full check of accessibility looks at (tests/README.md).
   grepInvert: [...(process.env['SOAK_MINUTES'] ? [] : [/@soak/]), ...(process.env['A11Y'] === 'full' ? [] : [/@a11y/])],
   retries: 0,
-  // Tests wait more than they compute: a third worker keeps two cores busy.
-  workers: 3,
+  // Tests wait more than they compute: a third worker keeps two cores busy. A fourth is for a project with one worker.
+  workers: 4,
   // Generous, for a machine ten times slower: only failures take this long.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -40,15 +40,17 @@ export default defineConfig<object, { engine: EngineName }>({
     },
   },
   projects: [
-    // These start their own instance, whose snapshot and content they can change freely.
-    { name: 'snapshot', testDir: 'tests/e2e/operations/snapshot' },
-    // One after another in one worker: the backend ends and comes back, then the content goes.
-    { name: 'own-product', testDir: 'tests/e2e/operations/own-product', workers: 1, fullyParallel: false },
-    { name: 'development', testDir: 'tests/e2e/operations/development' },
+    // Each starts a product of its own, whose snapshot and content it can change freely, and uses it in one worker.
+    ...[
+      { name: 'snapshot', testDir: 'tests/e2e/operations/snapshot' },
+      // The backend ends and comes back; then the content goes.
+      { name: 'own-product', testDir: 'tests/e2e/operations/own-product' },
+      { name: 'development', testDir: 'tests/e2e/operations/development' },
+    ].map((project) => ({ ...project, workers: 1, fullyParallel: false })),
     // What visitors see, while the content is still the sample's.
-    { name: 'site', testDir: 'tests/e2e/site' },
+    { name: 'site', testDir: 'tests/e2e/site', workers: 3 },
     // Runs later: what administrators publish stays, and would push the samples off the first pages.
-    { name: 'panel', testDir: 'tests/e2e/panel', dependencies: ['site'] },
+    { name: 'panel', testDir: 'tests/e2e/panel', workers: 3, dependencies: ['site'] },
     // The main user journeys, in each installed browser (tests/support/browsers/engines.ts).
     ...(['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
       name: engine,

@@ -4,16 +4,21 @@ import { Editorial } from './editorial.ts';
 import { startProduct, type Product } from './product.ts';
 
 interface Own {
+  script: Parameters<typeof startProduct>[1];
+  variables: Record<string, string>;
   product: Product;
   editorial: Editorial;
   backend: BackendProcess;
 }
 
-/** The browser tests' `test`, on a product that the files of one worker share, and whose backend they may end. */
+/** The browser tests' `test`, on a product that the files of one project share, and whose backend they may end. */
 export const test = base.extend<object, Own>({
+  script: ['start', { option: true, scope: 'worker' }],
+  variables: [{}, { option: true, scope: 'worker' }],
+
   product: [
-    async ({}, use) => {
-      const product = await startProduct();
+    async ({ variables, script }, use) => {
+      const product = await startProduct(variables, script);
       process.env['TEST_SITE_URL'] = product.url;
       await use(product);
       await product.stop();
