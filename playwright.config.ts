@@ -10,8 +10,8 @@ export default defineConfig<object, { engine: EngineName }>({
   // The rest of a matrix, and what only a full check of accessibility looks at (tests/README.md).
   grepInvert: [...(process.env['SOAK_MINUTES'] ? [] : [/@soak/]), ...(process.env['A11Y'] === 'full' ? [] : [/@a11y/])],
   retries: 0,
-  // Tests wait more than they compute: a third worker keeps two cores busy.
-  workers: 3,
+  // Tests wait more than they compute: a third worker keeps two cores busy. A fourth is for a project with one worker.
+  workers: 4,
   // Generous, for a machine ten times slower: only failures take this long.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -40,14 +40,17 @@ export default defineConfig<object, { engine: EngineName }>({
     },
   },
   projects: [
-    // These start their own instance, whose snapshot and content they can change freely.
-    { name: 'snapshot', testDir: 'tests/e2e/operations/snapshot' },
-    { name: 'emptied', testDir: 'tests/e2e/operations/emptied' },
-    { name: 'development', testDir: 'tests/e2e/operations/development' },
+    // Each starts a product of its own, whose snapshot and content it can change freely, and uses it in one worker.
+    ...[
+      { name: 'snapshot', testDir: 'tests/e2e/operations/snapshot' },
+      // The backend ends and comes back; then the content goes.
+      { name: 'own-product', testDir: 'tests/e2e/operations/own-product' },
+      { name: 'development', testDir: 'tests/e2e/operations/development' },
+    ].map((project) => ({ ...project, workers: 1, fullyParallel: false })),
     // What visitors see, while the content is still the sample's.
-    { name: 'site', testDir: 'tests/e2e/site' },
+    { name: 'site', testDir: 'tests/e2e/site', workers: 3 },
     // Runs later: what administrators publish stays, and would push the samples off the first pages.
-    { name: 'panel', testDir: 'tests/e2e/panel', dependencies: ['site'] },
+    { name: 'panel', testDir: 'tests/e2e/panel', workers: 3, dependencies: ['site'] },
     // The main user journeys, in each installed browser (tests/support/browsers/engines.ts).
     ...(['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
       name: engine,
@@ -55,13 +58,15 @@ export default defineConfig<object, { engine: EngineName }>({
       fullyParallel: false,
       use: { engine },
       // WebKit runs last and alone: its storage stops responding when starved of CPU.
-      dependencies: engine === 'webkit' ? ['chromium', 'firefox'] : ['panel'],
+      dependencies: engine === 'webkit' ? ['panel', 'chromium', 'firefox'] : ['site'],
     })),
-    // Checks what a save purges, so nothing else may save meanwhile.
-    { name: 'publishing', testDir: 'tests/e2e/operations/publishing', dependencies: ['webkit'] },
-    // Also publishes; includes the tests of docs/self-hosting.md.
-    { name: 'contract', testDir: 'tests/e2e/operations/contract', dependencies: ['publishing'] },
-    // Stops the backend: nothing may run alongside or after it.
-    { name: 'outage', testDir: 'tests/e2e/operations/outage', dependencies: ['contract'] },
+    // Checks what a save purges, so nothing else may save meanwhile; includes the tests of docs/self-hosting.md.
+    {
+      name: 'publishing',
+      testDir: 'tests/e2e/operations/publishing',
+      workers: 1,
+      fullyParallel: false,
+      dependencies: ['webkit'],
+    },
   ],
 });

@@ -13,15 +13,14 @@ const { SEED = String(randomInt(1e9)), SOAK_MINUTES = '3' } = process.env;
 
 const steps: [program: string, ...args: string[]][] = [
   ['vitest', 'run', '--project', 'unit', 'tests/unit/rendering/hostile.test.ts'],
-  ['vitest', 'run', '--project', 'unit', 'tests/unit/admin/editor/visual/readAsWritten.test.ts'],
+  ['vitest', 'run', '--project', 'unit', 'readAsWritten', 'writeText'],
   ['playwright', 'test', '--project=panel', '--no-deps', 'tests/e2e/panel/hostile.spec.ts'],
   ['playwright', 'test', '--project=panel', '--no-deps', 'tests/e2e/panel/drafts/typing.spec.ts'],
   // On whichever database is available (vitest.config.ts).
   ['vitest', 'run', 'tests/db/simultaneous-edits.test.ts', 'tests/db/embedded/backend-crashes.test.ts'],
   ['playwright', 'test', '--project=site', '--project=panel', '--no-deps', '--grep=@soak'],
   ['node', 'scripts/bench/starvation.ts'],
-  // Last, because it kills the backend.
-  ['playwright', 'test', '--project=snapshot', '--project=outage', '--no-deps'],
+  ['playwright', 'test', '--project=snapshot', '--project=own-product', '--no-deps', 'snapshot', 'backend-outage'],
 ];
 
 console.log(`SEED=${SEED} SOAK_MINUTES=${SOAK_MINUTES} npm run soak`);

@@ -115,8 +115,11 @@ try {
   process.exit(1);
 }
 
-const counts = [await run(vitest)];
-if (!interrupted) counts.push(...(await runBrowserTests()));
+// It starts while the other tests run, which leave a core idle now and then.
+const product = setUpBrowserTests();
+// Reported when it is needed.
+product.catch(() => undefined);
+const counts = [await run(vitest), ...(await runBrowserTests())];
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.flatMap((count) => count.failed);
@@ -133,7 +136,7 @@ console.log(`${passed} passed, ${failed.length} failed`);
 /** They share one product, which their runs would otherwise start each. */
 async function runBrowserTests(): Promise<Count[]> {
   try {
-    const stopProduct = await setUpBrowserTests();
+    const stopProduct = await product;
     const counted: Count[] = [];
     for (const runner of playwright) if (!interrupted) counted.push(await run(runner));
     await stopProduct?.();

@@ -98,11 +98,15 @@ function waitForScripts(page: Page): void {
   }
 }
 
+/** Whether the page that is open has been read to its end, where its scripts are named, and these have run. */
+export function areScriptsReady(): boolean {
+  if (document.readyState === 'loading') return false;
+  return !document.querySelector('[data-after-paint]') || document.documentElement.dataset['ready'] === '1';
+}
+
 /** Resolves when a page's scripts are ready: for tests that followed a link to it. */
 export async function scriptsReady(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => !document.querySelector('[data-after-paint]') || document.documentElement.dataset['ready'] === '1',
-  );
+  await page.waitForFunction(areScriptsReady);
 }
 
 /**

@@ -57,7 +57,7 @@ describe('kill -9', patient, () => {
       await ended;
       expect(output.text).toBe('');
     }
-    const { url, publishableKey } = await (await startProcess()).ready;
+    const { url, publishableKey } = await start({ seed: true });
     const visitor = createClient<Database>(url, publishableKey);
     const { count: news } = await visitor.from('news').select('*', { count: 'exact', head: true });
     const { count: publications } = await visitor.from('publications').select('*', { count: 'exact', head: true });

@@ -9,6 +9,7 @@ const variants = new Set<string>([
   '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico',
   '/terminos-condiciones',
   '/politica-privacidad',
+  '/buscar',
 ]);
 
 for (const path of publicPages) {

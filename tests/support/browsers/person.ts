@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { areScriptsReady } from '../fixtures.ts';
 import type { Driver, Key, Point } from './driver.ts';
 import { aim, locate, type Target } from './locate.ts';
 
@@ -35,9 +36,7 @@ export class Person {
 
   /** A page's scripts load after its first paint; a person, too, has to see it first. */
   async hasScripts(): Promise<void> {
-    await this.waitsFor(
-      () => !document.querySelector('[data-after-paint]') || document.documentElement.dataset['ready'] === '1',
-    );
+    await this.waitsFor(areScriptsReady);
   }
 
   async click(target: Target): Promise<void> {

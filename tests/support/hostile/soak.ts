@@ -18,6 +18,10 @@ export const soak = {
     if (milliseconds === 0) return { seed, numRuns: count };
     return { seed, numRuns: 1e6, interruptAfterTimeLimit: milliseconds };
   },
+  /** Every so many of them, so that they are spread over all; all of them for `npm run soak`. */
+  few<Item>(items: readonly Item[], every: number): Item[] {
+    return items.filter((_, index) => milliseconds > 0 || index % every === 0);
+  },
   /** One seed per batch of texts: just one by default, otherwise consecutive ones until the time is up. */
   *seeds(): Generator<number> {
     const end = Date.now() + milliseconds;

@@ -1,20 +1,7 @@
-import { Editorial } from '../../../support/editorial.ts';
-import { expect, test } from '../../../support/fixtures.ts';
-import { startProduct, type Product } from '../../../support/product.ts';
+import { expect } from '../../../support/fixtures.ts';
+import { test } from '../../../support/ownProduct.ts';
 
-const shared = process.env['TEST_SITE_URL'];
-let product: Product | undefined;
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  product = await startProduct({}, 'dev');
-  process.env['TEST_SITE_URL'] = product.url;
-});
-
-test.afterAll(async () => {
-  await product?.stop();
-  if (shared) process.env['TEST_SITE_URL'] = shared;
-});
+test.use({ script: 'dev' });
 
 test('npm run dev serves pages with their styles and scripts, and the panel', async ({ page }) => {
   await page.goto('/novedades');
@@ -25,7 +12,7 @@ test('npm run dev serves pages with their styles and scripts, and the panel', as
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
-test('npm run dev shows previews with the styles of the public page', async ({ request }) => {
+test('npm run dev shows previews with the styles of the public page', async ({ request, editorial }) => {
   const publication = {
     table: 'publications',
     title: 'Guía',
@@ -41,8 +28,7 @@ test('npm run dev shows previews with the styles of the public page', async ({ r
     pdf_size: null,
     youtube_url: 'https://youtu.be/dQw4w9WgXcQ',
   };
-  if (!product) throw new Error('The product did not start.');
-  const headers = { authorization: `Bearer ${await new Editorial(product).signIn()}` };
+  const headers = { authorization: `Bearer ${await editorial.signIn()}` };
   const response = await request.post('/api/vista-previa', { data: publication, headers });
   expect(response.status()).toBe(200);
   const [head = '', body = ''] = (await response.text()).split('</head>');

@@ -1,42 +1,46 @@
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { freePort } from '../../../../scripts/backend/freePort.ts';
-import { BackendProcess } from '../../../support/backend/backendProcess.ts';
-import { Editorial } from '../../../support/editorial.ts';
-import { expect, test } from '../../../support/fixtures.ts';
+import type { BackendProcess } from '../../../support/backend/backendProcess.ts';
+import type { Editorial } from '../../../support/editorial.ts';
+import { expect } from '../../../support/fixtures.ts';
 import { startLoad } from '../../../support/load.ts';
-import { startProduct, type Product } from '../../../support/product.ts';
+import { test } from '../../../support/ownProduct.ts';
+import type { Product } from '../../../support/product.ts';
 
 let product: Product;
 let editorial: Editorial;
 let backend: BackendProcess;
 
 /** Stands in for a host's build hook. */
-const hook = { calls: 0, status: 200, server: undefined as Server | undefined };
+const hook = { calls: 0, status: 200 };
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  const port = await freePort();
-  hook.server = createServer((_request, response) => {
-    hook.calls += 1;
-    response.writeHead(hook.status).end('{}');
-  }).listen(port, '127.0.0.1');
-  product = await startProduct({
-    REBUILD_MIN_INTERVAL: '86400',
-    REBUILD_CHECK_INTERVAL: '1',
-    REBUILD_HOOK_URL: `http://127.0.0.1:${port}/`,
-  });
-  editorial = new Editorial(product);
-  backend = new BackendProcess(product);
+test.use({
+  variables: [
+    async ({}, use) => {
+      const port = await freePort();
+      const server = createServer((_request, response) => {
+        hook.calls += 1;
+        response.writeHead(hook.status).end('{}');
+      }).listen(port, '127.0.0.1');
+      await use({
+        REBUILD_MIN_INTERVAL: '86400',
+        REBUILD_CHECK_INTERVAL: '1',
+        REBUILD_HOOK_URL: `http://127.0.0.1:${port}/`,
+      });
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
 });
-test.afterAll(async () => {
-  await backend.stop();
-  await product.stop();
-  hook.server?.close();
+
+test.beforeAll(({ product: started, editorial: writer, backend: running }) => {
+  product = started;
+  editorial = writer;
+  backend = running;
 });
 
 /** Saves and publishes an item; returns the outcome of the rebuild request. */

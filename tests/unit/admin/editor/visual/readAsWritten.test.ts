@@ -96,14 +96,12 @@ describe('the page says character by character what was written', () => {
     for (const words of texts) expect.soft(readAt(place, way, words)).toBe(words);
   });
 
-  const sentences = readFileSync(`${import.meta.dirname}/medicalSentences.txt`, 'utf8')
-    .trim()
-    .split('\n');
-
-  test('in 300 sentences of doctors', { timeout: soak.timeout }, () => {
-    expect(new Set(sentences).size).toBeGreaterThanOrEqual(300);
-    const changed = sentences.flatMap((sentence, index) => {
-      const [place, way] = combinations[index % combinations.length] ?? ['a paragraph', 'typed'];
+  test('in sentences of doctors', { timeout: soak.timeout }, () => {
+    const sentences = readFileSync(`${import.meta.dirname}/medicalSentences.txt`, 'utf8')
+      .trim()
+      .split('\n');
+    const cases = sentences.map((sentence, index) => ({ sentence, where: combinations[index % combinations.length] }));
+    const changed = soak.few(cases, 5).flatMap(({ sentence, where: [place, way] = ['a paragraph', 'typed'] }) => {
       const said = readAt(place, way, sentence);
       return said === sentence ? [] : [{ place, way, sentence, said }];
     });

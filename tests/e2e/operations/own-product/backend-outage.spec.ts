@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { BackendProcess } from '../../../support/backend/backendProcess.ts';
-import { Editorial, type Table } from '../../../support/editorial.ts';
-import { expect, test } from '../../../support/fixtures.ts';
+import type { BackendProcess } from '../../../support/backend/backendProcess.ts';
+import type { Editorial, Table } from '../../../support/editorial.ts';
+import { expect } from '../../../support/fixtures.ts';
 import { startLoad } from '../../../support/load.ts';
-import { sharedProduct } from '../../../support/sharedProduct.ts';
+import { test } from '../../../support/ownProduct.ts';
 import { startBrokenBackend, failures } from '../../../support/backend/brokenBackend.ts';
 
 const pages = [
@@ -31,25 +31,21 @@ const LOAD_SECONDS = Number(process.env['LOAD_SECONDS'] || 15);
 /** How long the site waits before it contacts a failed backend again, in milliseconds. */
 const LEFT_ALONE = 3000;
 
-const product = sharedProduct();
-
 test.describe.configure({ mode: 'serial', timeout: 60_000 + LOAD_SECONDS * 1000 });
-test.skip(!product, 'the product under test is somebody else’s');
 
-const tools = product && { editorial: new Editorial(product), backend: new BackendProcess(product), url: product.url };
-function use(): NonNullable<typeof tools> {
-  if (!tools) throw new Error('There is no product whose backend could fail.');
-  return tools;
-}
+let editorial: Editorial;
+let backend: BackendProcess;
 
 /** Purges every page that was rendered from the backend, as a deployment would. */
 async function forgetPages(): Promise<void> {
-  for (const [table, id] of remembered) await use().editorial.publish(table, { id });
+  for (const [table, id] of remembered) await editorial.publish(table, { id });
 }
 let remembered: [Table, number][] = [];
 
-test.beforeAll(async () => {
-  const { db } = use().editorial;
+test.beforeAll(async ({ editorial: writer, backend: running }) => {
+  editorial = writer;
+  backend = running;
+  const { db } = editorial;
   const slugs = pages.map(({ path }) => path.split('/').at(-1) ?? '');
   const { data: news } = await db.from('news').select('id').in('slug', slugs).throwOnError();
   const { data: publications } = await db.from('publications').select('id').in('slug', slugs).throwOnError();
@@ -64,7 +60,7 @@ test.beforeAll(async () => {
 /** Visits every page and calls `afterEach` after each one. */
 async function visitPages(afterEach?: () => void): Promise<void> {
   for (const { path, text } of pages) {
-    const visit = await use().editorial.visit(path);
+    const visit = await editorial.visit(path);
     expect(visit.status, path).toBe(200);
     expect(visit.text, path).toContain(text);
     expect(visit.header('x-content-source'), path).toBe('snapshot');
@@ -74,20 +70,18 @@ async function visitPages(afterEach?: () => void): Promise<void> {
 
 async function expectHealed(): Promise<void> {
   await expect
-    .poll(async () => (await use().editorial.visit('/novedades')).header('x-content-source'), { timeout: 15_000 })
+    .poll(async () => (await editorial.visit('/novedades')).header('x-content-source'), { timeout: 15_000 })
     .toBe('backend');
 }
-
-test.afterAll(() => tools?.backend.stop());
 
 // Specification 7-1, 8-7
 test('with the backend’s process ended, every page of the snapshot answers', async () => {
   await forgetPages();
-  use().backend.kill();
-  await expect.poll(() => portIsFree(use().backend.port)).toBe(true);
+  backend.kill();
+  await expect.poll(() => portIsFree(backend.port)).toBe(true);
   await visitPages();
-  expect((await use().editorial.visit('/contacto')).status).toBe(200);
-  const search = await use().editorial.visit('/buscar?q=educacion+glosario');
+  expect((await editorial.visit('/contacto')).status).toBe(200);
+  const search = await editorial.visit('/buscar?q=educacion+glosario');
   expect(search.status).toBe(200);
   expect(search.text).toContain(
     'href="/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud"',
@@ -95,8 +89,8 @@ test('with the backend’s process ended, every page of the snapshot answers', a
   expect(search.text).toContain('La búsqueda completa no está disponible en este momento');
   expect(search.header('x-content-source')).toBe('snapshot');
   // A browser does not keep suggestions that an outage left incomplete.
-  expect((await use().editorial.visit('/api/suggestions?q=glosario')).header('cache-control')).toBe('no-store');
-  expect(await use().editorial.health()).toMatchObject({ status: 'ok', source: 'snapshot', revision: null });
+  expect((await editorial.visit('/api/suggestions?q=glosario')).header('cache-control')).toBe('no-store');
+  expect(await editorial.health()).toMatchObject({ status: 'ok', source: 'snapshot', revision: null });
 });
 
 /** One failure of each kind: none, half, no and a wrong answer; `npm run soak` has the others. */
@@ -114,23 +108,23 @@ for (const failure of Object.keys(failures) as (keyof typeof failures)[]) {
   const tag = ALWAYS.includes(failure) ? '' : ' @soak';
   test(`a backend that ${failure} leaves every page of the snapshot${waits}${tag}`, async () => {
     await forgetPages();
-    const backend = await startBrokenBackend(use().backend.port, failure);
+    const broken = await startBrokenBackend(backend.port, failure);
     try {
       const readsAfter = [0];
       const startedAt = performance.now();
-      await visitPages(() => readsAfter.push(backend.reads()));
+      await visitPages(() => readsAfter.push(broken.reads()));
       const waited = readsAfter.filter((reads, index) => reads > (readsAfter[index - 1] ?? 0)).length;
       expect(waited).toBeGreaterThanOrEqual(1);
       const periods = 1 + Math.floor((performance.now() - startedAt) / LEFT_ALONE);
       if (isNoticed) expect(waited).toBeLessThanOrEqual(periods);
     } finally {
-      await backend.stop();
+      await broken.stop();
     }
   });
 }
 
 test('with the backend’s process ended, an address that nobody knows is unavailable, not gone', async () => {
-  const visit = await use().editorial.visit('/novedades/no-existe-en-la-copia');
+  const visit = await editorial.visit('/novedades/no-existe-en-la-copia');
   expect(visit.status).toBe(503);
   // Only the site's own files and hashes.
   const policy = visit.header('content-security-policy');
@@ -140,22 +134,23 @@ test('with the backend’s process ended, an address that nobody knows is unavai
   expect(visit.text).toContain('Noticia no encontrada');
 });
 
-test('with the backend’s process ended, publishing says that the session could not be checked', async () => {
-  const response = await fetch(`${use().url}/api/publish`, {
+test('with the backend’s process ended, publishing says that the session could not be checked', async ({ product }) => {
+  const response = await fetch(`${product.url}/api/publish`, {
     method: 'POST',
     headers: { authorization: `Bearer ${randomUUID()}`, 'content-type': 'application/json' },
     body: '{"table":"news","id":1}',
   });
   expect(response.status).toBe(503);
-  await use().backend.start();
+  await backend.start();
   await expectHealed();
 });
 
-test('under load the backend may end and come back: no page fails, and what is saved then is public at once', async () => {
-  const { editorial, backend, url } = use();
+test('under load the backend may end and come back: no page fails, and what is saved then is public at once', async ({
+  product,
+}) => {
   const { data: rows } = await editorial.db.from('news').select('slug').order('id').limit(20).throwOnError();
   const paths = [...pages.map(({ path }) => path), ...rows.map(({ slug }) => `/novedades/${slug}`)];
-  const stop = startLoad(url, paths, 100);
+  const stop = startLoad(product.url, paths, 100);
 
   await lapse((LOAD_SECONDS * 1000) / 3);
   backend.kill();

@@ -1,24 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '../../../support/content.ts';
-import { startProduct, type Product } from '../../../support/product.ts';
+import { expect } from '../../../support/content.ts';
+import { test } from '../../../support/ownProduct.ts';
 
-// Each test leaves less content on the site than the one before; they have a product of their own.
+// Each test leaves less content on the site than the one before.
 test.describe.configure({ mode: 'serial' });
-
-const shared = process.env['TEST_SITE_URL'];
-let product: Product | undefined;
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  product = await startProduct();
-  process.env['TEST_SITE_URL'] = product.url;
-});
-
-test.afterAll(async () => {
-  await product?.stop();
-  if (shared) process.env['TEST_SITE_URL'] = shared;
-});
 
 // Specification 7-2, 9-2
 test('of many items the carousel shows five news and five publications, news first', async ({ page, editor }) => {
@@ -92,8 +78,7 @@ test('lists without items say so', async ({ page, editor }) => {
   }
 });
 
-test('a file that is gone ends its own request, and nothing else', async () => {
-  if (!product) throw new Error('The product did not start.');
+test('a file that is gone ends its own request, and nothing else', async ({ product }) => {
   const file = 'documentos/creacion-y-desarrollo.pdf';
   await rm(path.join(product.dataDir, 'site', 'build', 'client', file));
   await expect(fetch(`${product.url}/${file}`).then((response) => response.arrayBuffer())).rejects.toThrow();
