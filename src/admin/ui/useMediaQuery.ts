@@ -3,8 +3,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** The specification's mobile breakpoint (section 9). */
 export const WIDE_SCREEN = '(min-width: 768px)';
 
-/** From this width on, a table of records has room for its titles; same as Tailwind's `xl`. */
-export const TABLE_SCREEN = '(min-width: 1280px)';
+/** From this width on, records are a table instead of cards; same as Tailwind's `sm`. */
+export const TABLE_SCREEN = '(min-width: 640px)';
+
+/** From this width on, a table of records has room for every column; same as Tailwind's `xl`. */
+export const ROOMY_TABLE_SCREEN = '(min-width: 1280px)';
 
 /** Whether a media query matches; browser only. */
 export function useMediaQuery(query: string): boolean {
