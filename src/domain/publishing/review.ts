@@ -1,4 +1,6 @@
+import type { Token, Tokens } from 'marked';
 import { longDate } from '../longDate.ts';
+import { BoundedLexer, TooComplexError } from '../markdownLimits.ts';
 import type { ImageDetails } from '../media/imageDetails.ts';
 
 /** Where a remark leads: to a field, to an image by its place, or to a block of the text. */
@@ -75,46 +77,47 @@ function reviewText(markdown: string): Remark[] {
   });
 }
 
-const FENCE = /^ {0,3}(?:```|~~~)/;
-const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
-const ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s+/;
-const QUOTE = /^ {0,3}> ?/;
-const TABLE = /^\s*\|/;
-
-/** The headings, paragraphs and list items of a text, without code and tables. */
+/** The headings, paragraphs and list items of a text, without code and tables; none of one that cannot be shown. */
 function readBlocks(markdown: string): Block[] {
-  const blocks: Block[] = [];
-  let [offset, isCode, isOpen] = [0, false, false];
-  for (const line of markdown.split('\n')) {
-    const [, signs, title = ''] = HEADING.exec(line) ?? [];
-    const text = plainWords(line.replace(QUOTE, '').replace(ITEM, ''));
-    const last = blocks.at(-1);
-    if (FENCE.test(line)) [isCode, isOpen] = [!isCode, false];
-    else if (isCode || TABLE.test(line) || text === '') isOpen = false;
-    else if (signs) {
-      // The page's title is its only h1.
-      blocks.push({ level: Math.max(2, signs.length), text: plainWords(title.replace(/[ \t]#+[ \t]*$/, '')), offset });
-      isOpen = false;
-    } else if (isOpen && last && !ITEM.test(line)) last.text += ` ${text}`;
-    else {
-      blocks.push({ level: undefined, text, offset });
-      isOpen = true;
-    }
-    offset += line.length + 1;
+  let end = 0;
+  try {
+    return new BoundedLexer().lex(markdown).flatMap((token) => {
+      const offset = end;
+      end += token.raw.length;
+      return blocksOf(token, offset);
+    });
+  } catch (error) {
+    if (error instanceof TooComplexError) return [];
+    throw error;
   }
-  return blocks;
 }
 
-/** A line's words, without marks, addresses of links, and images. Nothing here reads on past the next bracket. */
-function plainWords(line: string): string {
-  return line
-    .replace(/!\[[^[\]]{0,2000}\]\([^()]{0,2000}\)/g, '')
-    .replace(/\[([^[\]]{0,2000})\]\([^()]{0,2000}\)/g, '$1')
-    .replace(/<[^<>]{0,2000}>/g, '')
-    .replace(/\\(?=[^\w\s])/g, '')
-    .replace(/[*~`]|(?<!\w)_|_(?!\w)/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+function blocksOf(token: Token, offset: number): Block[] {
+  const children = childrenOf(token);
+  if (token.type === 'heading') {
+    // The page's title is its only h1.
+    return [{ level: Math.max(2, (token as Tokens.Heading).depth), text: wordsOf(children), offset }];
+  }
+  if (token.type === 'paragraph' || token.type === 'text') {
+    return [{ level: undefined, text: wordsOf(children), offset }];
+  }
+  return children.flatMap((child) => blocksOf(child, offset));
+}
+
+function childrenOf(token: Token): Token[] {
+  if (token.type === 'list') return (token as Tokens.List).items.flatMap((item) => item.tokens);
+  return (token as Tokens.Generic).tokens ?? [];
+}
+
+/** The words of a line, without marks, tags, addresses and images. */
+function wordsOf(tokens: readonly Token[]): string {
+  const parts = tokens.map((token) => {
+    if (token.type === 'image' || token.type === 'html') return '';
+    if (token.type === 'br') return ' ';
+    const children = childrenOf(token);
+    return children.length > 0 ? wordsOf(children) : (token as Tokens.Text).text;
+  });
+  return parts.join('').replace(/\s+/g, ' ').trim();
 }
 
 /** The sentences of more than forty words: how they begin, and how many they have. */

@@ -1,10 +1,13 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { argentineDayOf } from '#domain/dates.ts';
-import { reviewRecord, type RemarkPlace, type Reviewed } from '#domain/publishing/review.ts';
+import type { Remark, RemarkPlace, Reviewed } from '#domain/publishing/review.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { goToPlace } from './goToPlace.ts';
+
+/** How long nothing is typed before the text is read again, in milliseconds. */
+const PAUSE = 500;
 
 interface Props extends Pick<Reviewed, 'needsCover' | 'date'> {
   values: Omit<Reviewed, 'needsCover' | 'date'>;
@@ -12,11 +15,18 @@ interface Props extends Pick<Reviewed, 'needsCover' | 'date'> {
 
 /** How many things an author may want to look at before publishing; opens to a list that leads to each of them. */
 export function Review({ values, needsCover, date }: Props) {
-  const later = useDeferredValue(values);
-  const remarks = useMemo(
-    () => reviewRecord({ ...later, needsCover, ...(date !== undefined && { date }) }, argentineDayOf(serverNow())),
-    [later, needsCover, date],
-  );
+  const [remarks, setRemarks] = useState<readonly Remark[]>([]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const record = { ...values, needsCover, ...(date !== undefined && { date }) };
+      import('#domain/publishing/review.ts').then(
+        ({ reviewRecord }) => setRemarks(reviewRecord(record, argentineDayOf(serverNow()))),
+        // Without a connection; the next change tries again.
+        () => undefined,
+      );
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [values, needsCover, date]);
   const [isOpen, setIsOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   const leave = ({ target }: Event) => {
