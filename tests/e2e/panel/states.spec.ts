@@ -43,9 +43,11 @@ test('a draft is seen in the panel alone until it is published', async ({ page, 
   await titleOf(page).fill(title);
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(toasts(page)).toContainText('Borrador guardado');
-  await expect(page).toHaveURL('/admin/publications');
+  await expect(page).toHaveURL(/\/admin\/publications\/\d+\/edit$/);
   await expect(status(page)).toContainText('Borrador guardado');
   await expect(status(page)).not.toContainText(/Publicando|En línea/);
+  await expect(page.getByRole('main').getByText('Borrador', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a la lista' }).click();
   await expect(rowOf(page, title)).toContainText('Borrador');
   expect(await statusOf(visitor, address)).toBe(404);
   expect(await pagesWith(visitor, lists.publications, mark)).toEqual([]);
@@ -132,28 +134,29 @@ test('Enter in a field saves nothing, and Ctrl+S asks before it publishes @soak'
   await page.keyboard.press('Backspace');
   expect(writes).toEqual([]);
   await saveDraft();
-  await expect(page).toHaveURL('/admin/news');
-  await expect(rowOf(page, title)).toContainText('Borrador');
+  await expect(page).toHaveURL(/\/admin\/news\/\d+\/edit$/);
+  await expect(page.getByRole('main').getByText('Borrador', { exact: true })).toBeVisible();
   expect(writes).toEqual(['POST']);
 
-  await rowOf(page, title).getByRole('link', { name: 'Editar' }).click();
   await summaryOf(page).focus();
   await saveDraft();
   await expect(page.getByText('Todo está guardado')).toBeVisible();
-  await expect(page).toHaveURL('/admin/news');
+  await expect(summaryOf(page)).toBeFocused();
   expect(writes).toEqual(['POST']);
 
   await (await Records.of(page)).schedule('news', title, '2024-05-06T12:00:00Z');
   await page.reload();
   // What is public is saved as its main button says.
-  await rowOf(page, title).getByRole('link', { name: 'Editar' }).click();
+  await expect(saveButton(page)).toHaveText('Guardar');
   await titleOf(page).press('End');
   writes.length = 0;
   await typeKeys(page, ' y Entrar{Enter}');
   await expect(titleOf(page)).toHaveValue(`${title} y Entrar`);
   expect(writes).toEqual([]);
   await page.keyboard.press('Control+s');
-  await expect(page).toHaveURL('/admin/news');
+  await expect(page.getByText('La noticia se ha actualizado correctamente')).toBeVisible();
+  await expect(titleOf(page)).toBeFocused();
+  await page.getByRole('link', { name: 'Volver a la lista' }).click();
   await expect(rowOf(page, `${title} y Entrar`)).toContainText('Publicada');
 });
 
@@ -204,6 +207,32 @@ test('what is scheduled can be saved, scheduled anew, published and hidden', asy
   await open();
   await page.getByRole('button', { name: 'Publicar' }).click();
   await expectListed('Publicada');
+});
+
+// Specification 2.20-18
+test('scheduling offers to make its day the one that the news item shows', async ({ page, records, mark }) => {
+  await page.goto('/admin/news/create');
+  await titleOf(page).fill(`Con su día ${mark}`);
+  const dialog = page.getByRole('dialog', { name: /^Programar la/ });
+  for (const [day, shown] of [
+    ['2099-12-03', /^20(?!99)/],
+    ['2099-12-04', '2099-12-04'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Programar…' }).click();
+    await dialog.getByLabel('Día y hora').fill(`${day}T09:00`);
+    if (shown === day) await dialog.getByLabel('Usar ese día como Fecha').check();
+    await dialog.getByRole('button', { name: 'Programar' }).click();
+    await expect(page).toHaveURL('/admin/news');
+    const id = await records.idOf('news', `con-su-dia-${mark}`);
+    await page.goto(`/admin/news/${id}/edit`);
+    await expect(page.getByLabel('Fecha')).toHaveValue(shown);
+  }
+  // A publication takes the day of itself, and an event has days of its own.
+  await page.goto('/admin/publications/create');
+  await titleOf(page).fill(`Sin su día ${mark}`);
+  await page.getByRole('button', { name: 'Programar…' }).click();
+  await expect(dialog.getByLabel('Día y hora')).toBeVisible();
+  await expect(dialog.getByLabel('Usar ese día como Fecha')).toHaveCount(0);
 });
 
 test('on a device whose clock is late, what is public is called public', async ({ page, newsId, mark }) => {

@@ -1,0 +1,37 @@
+import { useId, useState, type ReactNode } from 'react';
+import { FOLDED_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
+
+interface Props {
+  title: string;
+  /** What it holds, in words, to be read while it is folded. */
+  holds: string;
+  /** Whether it is open on a phone, too: its fields are among the first that are asked for. */
+  startsOpen?: boolean;
+  children: ReactNode;
+}
+
+/** A group of a form's fields under its heading; on a phone a fold, which stays mounted, so that nothing is lost. */
+export function RecordGroup({ title, holds, startsOpen = false, children }: Props) {
+  const id = useId();
+  const isFold = useMediaQuery(FOLDED_SCREEN);
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  return (
+    <details
+      className="record-group min-w-0 border-t border-line sm:pt-5 sm:pb-7"
+      aria-labelledby={id}
+      open={isOpen || !isFold}
+      onToggle={({ currentTarget }) => isFold && setIsOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-12 cursor-pointer items-center gap-4 py-2 text-sm sm:hidden">
+        <span className="min-w-0 wrap-anywhere">
+          <span className="font-semibold">{title}</span>
+          {!isOpen && <span className="text-ink-soft"> · {holds}</span>}
+        </span>
+      </summary>
+      <h2 id={id} className="mb-5 hidden font-sans text-base font-semibold tracking-normal sm:block">
+        {title}
+      </h2>
+      <div className="flex flex-col gap-6 pt-2 pb-7 sm:py-0">{children}</div>
+    </details>
+  );
+}

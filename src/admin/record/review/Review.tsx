@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
+import { argentineDayOf } from '#domain/dates.ts';
+import type { Remark, RemarkPlace, Reviewed } from '#domain/publishing/review.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { goToPlace } from './goToPlace.ts';
+
+/** How long nothing is typed before the text is read again, in milliseconds. */
+const PAUSE = 500;
+
+interface Props extends Pick<Reviewed, 'needsCover' | 'date'> {
+  values: Omit<Reviewed, 'needsCover' | 'date'>;
+}
+
+/** How many things an author may want to look at before publishing; opens to a list that leads to each of them. */
+export function Review({ values, needsCover, date }: Props) {
+  const [remarks, setRemarks] = useState<readonly Remark[]>([]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const record = { ...values, needsCover, ...(date !== undefined && { date }) };
+      import('#domain/publishing/review.ts').then(
+        ({ reviewRecord }) => setRemarks(reviewRecord(record, argentineDayOf(serverNow()))),
+        // Without a connection; the next change tries again.
+        () => undefined,
+      );
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [values, needsCover, date]);
+  const [isOpen, setIsOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  const leave = ({ target }: Event) => {
+    if (isOpen && target instanceof Node && !details.current?.contains(target)) setIsOpen(false);
+  };
+  useWindowEvent('focusin', leave);
+  useWindowEvent('pointerdown', leave);
+  useWindowEvent('keydown', ({ key }) => {
+    if (!isOpen || key !== 'Escape') return;
+    setIsOpen(false);
+    details.current?.querySelector('summary')?.focus();
+  });
+  if (remarks.length === 0) return null;
+
+  function follow(place: RemarkPlace) {
+    setIsOpen(false);
+    goToPlace(place);
+  }
+
+  return (
+    <details
+      ref={details}
+      className="review sm:relative"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={`${buttonClass('secondary')} min-w-11 cursor-pointer px-3`}>
+        <span>
+          {remarks.length}
+          <span className="max-sm:sr-only"> por mirar</span>
+        </span>
+      </summary>
+      <div className="absolute inset-x-(--gutter) bottom-full mb-2 max-h-80 overflow-y-auto rounded-control border border-line-strong bg-surface p-4 shadow-float sm:inset-x-auto sm:left-0 sm:w-104">
+        <p className="text-sm font-semibold">Antes de publicar</p>
+        <p className="mb-2 text-sm text-ink-soft">Nada de esto impide guardar.</p>
+        <ul>
+          {remarks.map(({ text, place }, index) => (
+            <li key={`${index} ${text}`}>
+              <button
+                type="button"
+                className="min-h-11 w-full cursor-pointer border-t border-line py-2 text-left text-sm wrap-anywhere text-petrol hover:underline"
+                onClick={() => follow(place)}
+              >
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
