@@ -54,10 +54,7 @@ export function Review({ values, needsCover, date }: Props) {
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className={`${buttonClass('secondary')} min-w-11 cursor-pointer px-3`}>
-        <span>
-          {remarks.length}
-          <span className="max-sm:sr-only"> por mirar</span>
-        </span>
+        {remarks.length} por mirar
       </summary>
       <div className="absolute inset-x-(--gutter) bottom-full mb-2 max-h-80 overflow-y-auto rounded-control border border-line-strong bg-surface p-4 shadow-float sm:inset-x-auto sm:left-0 sm:w-104">
         <p className="text-sm font-semibold">Antes de publicar</p>
