@@ -1,6 +1,7 @@
 import { recordScreens } from '#admin/record/recordScreens.tsx';
 import { RecordForm } from '#admin/record/RecordForm.tsx';
-import { RecordImages, TextFields } from '#admin/record/fields/TextFields.tsx';
+import { RecordGroup } from '#admin/record/RecordGroup.tsx';
+import { ImagesGroup, TextFields } from '#admin/record/fields/TextFields.tsx';
 import type { FormProps } from '#admin/record/recordKind.ts';
 import { TitleFields } from '#admin/record/fields/TitleFields.tsx';
 import { EVENT_IMAGE_LIMIT, type EventInput } from '#domain/events/events.ts';
@@ -15,6 +16,9 @@ import { DateField } from '#admin/ui/form/DateField.tsx';
 import { bind, type FieldsOf } from '#admin/ui/form/bind.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import type { ComponentProps } from 'react';
+import { describePlace } from '#admin/record/fields/describeGroups.ts';
+import { isDay } from '#domain/dates.ts';
+import { describeEventDates } from '#domain/events/eventDates.ts';
 import { typeOptions } from '#admin/record/typeOptions.ts';
 
 /** The screens of one event. */
@@ -30,6 +34,7 @@ function EventForm(props: FormProps<'events'>) {
       text={
         <>
           <TitleFields form={form} />
+          <DatesAndPlace form={form} />
           <TextFields
             form={form}
             hint="Una o dos frases: se leen al comienzo de la página y en los calendarios."
@@ -38,23 +43,10 @@ function EventForm(props: FormProps<'events'>) {
         </>
       }
     >
-      <RecordImages form={form} max={EVENT_IMAGE_LIMIT} hint="La portada de su página. Es opcional." />
-      <DatesFields form={form} />
-      <TextField
-        label="Lugar"
-        hint="Sede y ciudad. Puede quedar vacío si la actividad es en línea."
-        {...bind(form, 'place')}
-      />
-      <TextField
-        label="Enlace"
-        hint="Donde inscribirse, participar o leer más."
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder="https://"
-        {...bind(form, 'url')}
-      />
-      <SelectField label="Tipo" options={typeOptions.events} {...bind(form, 'type')} />
+      <RecordGroup title="Dónde aparece" holds={describePlace('events', form.values)}>
+        <SelectField label="Tipo" options={typeOptions.events} {...bind(form, 'type')} />
+      </RecordGroup>
+      <ImagesGroup form={form} max={EVENT_IMAGE_LIMIT} hint="La portada de su página. Es opcional." />
     </RecordForm>
   );
 }
@@ -64,7 +56,38 @@ function eventPreview(values: EventInput): PreviewRequest {
   return { table: 'events', ...values, slug: slugify(values.slug) || slugify(values.title) };
 }
 
-/** When an event takes place: its days, and its times unless it lasts whole days. */
+/** When and where an event takes place: without that it is none. */
+function DatesAndPlace({ form }: { form: FieldsOf<EventInput> }) {
+  const { starts_on, ends_on, place, url } = form.values;
+  const days = isDay(starts_on) && isDay(ends_on) ? describeEventDates(form.values) : 'sin fecha';
+  return (
+    <RecordGroup
+      title="Cuándo y dónde"
+      holds={`${days}, ${place.trim() || (url.trim() ? 'en línea' : 'sin lugar')}`}
+      startsOpen
+    >
+      <div className="grid items-start gap-x-6 gap-y-7 sm:grid-cols-2">
+        <DatesFields form={form} />
+        <TextField
+          label="Lugar"
+          hint="Sede y ciudad. Puede quedar vacío si la actividad es en línea."
+          {...bind(form, 'place')}
+        />
+        <TextField
+          label="Enlace"
+          hint="Donde inscribirse, participar o leer más."
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://"
+          {...bind(form, 'url')}
+        />
+      </div>
+    </RecordGroup>
+  );
+}
+
+/** Its days, and its times unless it lasts whole days. */
 function DatesFields({ form }: { form: FieldsOf<EventInput> }) {
   const { values, update } = form;
   const isAllDay = values.start_time === null;
@@ -78,18 +101,20 @@ function DatesFields({ form }: { form: FieldsOf<EventInput> }) {
         onChange={(day) => update(changeStart(values, day))}
       />
       <DateField label="Último día" required {...DAYS} {...bind(form, 'ends_on')} />
-      <Checkbox
-        label="Todo el día"
-        value={isAllDay}
-        onChange={(checked) =>
-          update(checked ? { start_time: null, end_time: null } : { start_time: '09:00', end_time: '18:00' })
-        }
-      />
+      <div className="sm:col-span-2">
+        <Checkbox
+          label="Todo el día"
+          value={isAllDay}
+          onChange={(checked) =>
+            update(checked ? { start_time: null, end_time: null } : { start_time: '09:00', end_time: '18:00' })
+          }
+        />
+      </div>
       {!isAllDay && (
-        <div className="flex flex-wrap gap-x-6 gap-y-7">
+        <>
           <TimeField label="Comienza" {...bind(form, 'start_time')} />
           <TimeField label="Termina" {...bind(form, 'end_time')} />
-        </div>
+        </>
       )}
     </>
   );

@@ -35,8 +35,8 @@ export function ImageField({ hint, error, ...options }: Props) {
   const described = [text && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
 
   return (
-    <div ref={zone} id={`${id}-zone`} role="group" aria-labelledby={`${id}-label`}>
-      <label id={`${id}-label`} htmlFor={`${id}-input`} className="label">
+    <div ref={zone} id={`${id}-zone`}>
+      <label htmlFor={`${id}-input`} className="sr-only">
         Imágenes
       </label>
       <ImageTiles

@@ -1,6 +1,7 @@
 import { recordScreens } from '#admin/record/recordScreens.tsx';
 import { RecordForm } from '#admin/record/RecordForm.tsx';
-import { RecordImages, TextFields } from '#admin/record/fields/TextFields.tsx';
+import { RecordGroup } from '#admin/record/RecordGroup.tsx';
+import { ImagesGroup, TextFields } from '#admin/record/fields/TextFields.tsx';
 import type { FormProps } from '#admin/record/recordKind.ts';
 import { TitleFields } from '#admin/record/fields/TitleFields.tsx';
 import { DAYS } from '#domain/contentFields.ts';
@@ -14,6 +15,7 @@ import { useRecordForm } from '#admin/record/save/useRecordForm.ts';
 import { newsKind } from './newsKind.ts';
 import { bind } from '#admin/ui/form/bind.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
+import { describePlace, dayOr } from '#admin/record/fields/describeGroups.ts';
 import { typeOptions } from '#admin/record/typeOptions.ts';
 
 /** The screens of one news item. */
@@ -22,6 +24,7 @@ export const screens = recordScreens(newsKind, NewsForm);
 /** The form of a news item, for creating and editing (specification, section 2.20). */
 function NewsForm(props: FormProps<'news'>) {
   const form = useRecordForm({ kind: newsKind, ...props });
+  const { values } = form;
 
   return (
     <RecordForm
@@ -32,28 +35,34 @@ function NewsForm(props: FormProps<'news'>) {
           <TextFields
             form={form}
             hint="Una o dos frases: se leen en las tarjetas y al comienzo de la noticia."
-            preview={newsPreview(form.values)}
+            preview={newsPreview(values)}
           />
         </>
       }
     >
-      <RecordImages
+      <RecordGroup title="Cuándo" holds={dayOr(values.date, 'sin fecha')}>
+        <DateField label="Fecha" required {...DAYS} {...bind(form, 'date')} />
+      </RecordGroup>
+      <RecordGroup title="Dónde aparece" holds={describePlace('news', values)}>
+        <Choice label="Tipo" options={typeOptions.news} {...bind(form, 'type')} />
+        <Checkbox
+          label="Mostrar en el carrusel"
+          hint="La portada muestra las cinco noticias marcadas más recientes."
+          {...bind(form, 'show_in_hero')}
+        />
+      </RecordGroup>
+      <ImagesGroup
         form={form}
         max={NEWS_IMAGE_LIMIT}
         hint={`Puedes subir hasta ${NEWS_IMAGE_LIMIT} imágenes para esta noticia. La primera es la portada.`}
       />
-      <DateField label="Fecha" required {...DAYS} {...bind(form, 'date')} />
-      <TextField
-        label="Fuente"
-        hint="Quién publicó la información, si no es la asociación."
-        {...bind(form, 'source')}
-      />
-      <Choice label="Tipo" options={typeOptions.news} {...bind(form, 'type')} />
-      <Checkbox
-        label="Mostrar en el carrusel"
-        hint="La portada muestra las cinco noticias marcadas más recientes."
-        {...bind(form, 'show_in_hero')}
-      />
+      <RecordGroup title="Cita" holds={values.source.trim() || 'sin fuente'}>
+        <TextField
+          label="Fuente"
+          hint="Quién publicó la información, si no es la asociación."
+          {...bind(form, 'source')}
+        />
+      </RecordGroup>
     </RecordForm>
   );
 }

@@ -13,45 +13,55 @@ const themeOptions = [
   ...publicationThemes.map((value) => ({ value, label: publicationThemeLabels[value] })),
 ];
 
-/** The theme, authors and date that the library and citations use; all optional. */
-export function LibraryFields({ form }: { form: FieldsOf<PublicationValues> }) {
-  const { values, errors, update } = form;
+interface Props {
+  form: FieldsOf<PublicationValues>;
+}
+
+/** The theme by which the library groups publications. */
+export function ThemeField({ form: { values, errors, update } }: Props) {
   return (
-    <>
-      <SelectField
-        label="Tema"
-        isOptional
-        error={errors.theme}
-        hint="Para encontrarla en la biblioteca por tema."
-        options={themeOptions}
-        value={values.theme ?? ''}
-        onChange={(theme) => update({ theme: theme || null })}
-      />
-      <Field
-        label="Autores"
-        isOptional
-        error={errors.authors}
-        hint={
-          <>
-            Uno por línea, como «Pérez, Ana María». Una institución, con su nombre. Sin autores, se cita a la
-            Asociación.
-            {values.authors.trim() && (
-              <span className="mt-1 block">En la cita: {vancouverAuthors(values.authors)}.</span>
-            )}
-          </>
-        }
-      >
-        {(control) => (
-          <TextArea {...control} rows={3} value={values.authors} onChange={(authors) => update({ authors })} />
-        )}
-      </Field>
-      <DateField
-        label="Fecha de publicación"
-        isOptional
-        hint="La del documento o del encuentro; sin ella vale el día en que sale en el sitio."
-        {...DAYS}
-        {...bind(form, 'publication_date')}
-      />
-    </>
+    <SelectField
+      label="Tema"
+      isOptional
+      error={errors.theme}
+      hint="Para encontrarla en la biblioteca por tema."
+      options={themeOptions}
+      value={values.theme ?? ''}
+      onChange={(theme) => update({ theme: theme || null })}
+    />
+  );
+}
+
+/** The authors that a citation names, and how. */
+export function AuthorsField({ form: { values, errors, update } }: Props) {
+  return (
+    <Field
+      label="Autores"
+      isOptional
+      error={errors.authors}
+      hint={
+        <>
+          Uno por línea, como «Pérez, Ana María». Una institución, con su nombre. Sin autores, se cita a la Asociación.
+          {values.authors.trim() && <span className="mt-1 block">En la cita: {vancouverAuthors(values.authors)}.</span>}
+        </>
+      }
+    >
+      {(control) => (
+        <TextArea {...control} rows={3} value={values.authors} onChange={(authors) => update({ authors })} />
+      )}
+    </Field>
+  );
+}
+
+/** The date of the document or meeting. */
+export function PublicationDate({ form }: Props) {
+  return (
+    <DateField
+      label="Fecha de publicación"
+      isOptional
+      hint="La del documento o del encuentro; sin ella vale el día en que sale en el sitio."
+      {...DAYS}
+      {...bind(form, 'publication_date')}
+    />
   );
 }

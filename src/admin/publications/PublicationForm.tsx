@@ -2,22 +2,25 @@ import { recordScreens } from '#admin/record/recordScreens.tsx';
 import { PdfField } from './PdfField.tsx';
 import { ProgressBar } from '#admin/files/ProgressBar.tsx';
 import { RecordForm } from '#admin/record/RecordForm.tsx';
-import { RecordImages, TextFields } from '#admin/record/fields/TextFields.tsx';
+import { RecordGroup } from '#admin/record/RecordGroup.tsx';
+import { ImagesGroup, TextFields } from '#admin/record/fields/TextFields.tsx';
 import type { FormProps } from '#admin/record/recordKind.ts';
 import { PUBLICATION_IMAGE_LIMIT } from '#domain/publications/publications.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
 import { Choice } from '#admin/ui/form/Choice.tsx';
 import { useRecordForm } from '#admin/record/save/useRecordForm.ts';
-import { LibraryFields } from './LibraryFields.tsx';
+import { AuthorsField, PublicationDate, ThemeField } from './LibraryFields.tsx';
 import { publicationAddress, publicationPreview } from './publicationAddress.ts';
 import { publicationKind, type PublicationValues } from './publicationKind.ts';
 import { usePdfUpload } from './usePdfUpload.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import type { PublicationType } from '#site.config.ts';
 import { bind } from '#admin/ui/form/bind.ts';
-import { TextField } from '#admin/ui/form/TextField.tsx';
 import { VideoFields } from './VideoFields.tsx';
+import { describePlace, dayOr } from '#admin/record/fields/describeGroups.ts';
+import { TitleField } from '#admin/record/fields/TitleFields.tsx';
+import { vancouverAuthors } from '#domain/publications/citations.ts';
 import { typeOptions } from '#admin/record/typeOptions.ts';
 import { addressOf } from '#domain/records.ts';
 import type { RecordRow } from '#data/records/records.ts';
@@ -43,12 +46,7 @@ function PublicationForm(props: FormProps<'publications', PublicationValues>) {
       }
       text={
         <>
-          <TextField
-            label="Título"
-            hint={<AddressHint title={values.title} type={values.type} record={record} />}
-            required
-            {...bind(form, 'title')}
-          />
+          <TitleField form={form} hint={<AddressHint title={values.title} type={values.type} record={record} />} />
           <TextFields
             form={form}
             hint="Una o dos frases: se leen en las tarjetas y al comienzo de la publicación."
@@ -57,7 +55,19 @@ function PublicationForm(props: FormProps<'publications', PublicationValues>) {
         </>
       }
     >
-      <RecordImages
+      <RecordGroup title="Cuándo" holds={dayOr(values.publication_date, 'el día en que sale en el sitio')}>
+        <PublicationDate form={form} />
+      </RecordGroup>
+      <RecordGroup title="Dónde aparece" holds={describePlace('publications', values)}>
+        <Choice label="Tipo" options={typeOptions.publications} {...bind(form, 'type')} />
+        <ThemeField form={form} />
+        <Checkbox
+          label="Mostrar en el carrusel"
+          hint="La portada muestra las cinco publicaciones marcadas más recientes."
+          {...bind(form, 'show_in_hero')}
+        />
+      </RecordGroup>
+      <ImagesGroup
         form={form}
         max={PUBLICATION_IMAGE_LIMIT}
         hint={`Puedes subir hasta ${PUBLICATION_IMAGE_LIMIT} imágenes para esta publicación.${
@@ -66,19 +76,23 @@ function PublicationForm(props: FormProps<'publications', PublicationValues>) {
             : ''
         }`}
       />
-      <Choice label="Tipo" options={typeOptions.publications} {...bind(form, 'type')} />
-      <LibraryFields form={form} />
-      <Checkbox label="Tiene PDF" {...bind(form, 'has_pdf')} />
-      {values.has_pdf && <PdfField form={form} />}
-      <Checkbox label="Tiene video" {...bind(form, 'has_video')} />
-      {values.has_video && <VideoFields form={form} />}
-      <Checkbox
-        label="Mostrar en el carrusel"
-        hint="La portada muestra las cinco publicaciones marcadas más recientes."
-        {...bind(form, 'show_in_hero')}
-      />
+      <RecordGroup title="Documento" holds={describeDocuments(values)}>
+        <Checkbox label="Tiene PDF" {...bind(form, 'has_pdf')} />
+        {values.has_pdf && <PdfField form={form} />}
+        <Checkbox label="Tiene video" {...bind(form, 'has_video')} />
+        {values.has_video && <VideoFields form={form} />}
+      </RecordGroup>
+      <RecordGroup title="Cita" holds={values.authors.trim() ? vancouverAuthors(values.authors) : 'sin autores'}>
+        <AuthorsField form={form} />
+      </RecordGroup>
     </RecordForm>
   );
+}
+
+/** Which files it has, in words. */
+function describeDocuments({ has_pdf, has_video }: PublicationValues): string {
+  if (has_pdf) return has_video ? 'PDF y video' : 'PDF';
+  return has_video ? 'video' : 'ninguno';
 }
 
 interface HintProps {

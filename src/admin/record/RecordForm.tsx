@@ -13,7 +13,7 @@ import { SaveActions } from './save/SaveActions.tsx';
 
 interface Props<Table extends ContentTable, Values extends FormValues> {
   form: RecordFormState<Table, Values>;
-  /** The fields of its text, on the left; the others are beside them. */
+  /** The fields of its text; the groups of the others are beside them, or below on a narrow screen. */
   text: ReactNode;
   /** What the save bar shows while a file is uploaded during a save. */
   upload?: { busyLabel: string; progress: ReactNode } | false;
@@ -43,8 +43,8 @@ export function RecordForm<Table extends ContentTable, Values extends FormValues
           <DraftNotice draft={draft} initial={initial} names={kind.fields} />
         </div>
         <div className="form-columns">
-          <div>{text}</div>
-          <div>{children}</div>
+          <div className="form-text">{text}</div>
+          <div className="form-groups">{children}</div>
         </div>
         <SaveBar form={form} {...upload} />
       </Form>

@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'form'>, 'form' | 'ref' | 'onSubmit'
   onHydrate?: (form: HTMLFormElement) => void;
 }
 
-/** A form whose fields show their own errors; a refused submit focuses the first invalid field. */
+/** A form whose fields show their own errors; a refused submit opens the folds with invalid fields, and focuses the first. */
 export function Form({ form, onHydrate, ...rest }: Props) {
   const ref = useRef<HTMLFormElement>(null);
 
@@ -17,7 +17,10 @@ export function Form({ form, onHydrate, ...rest }: Props) {
   useLayoutEffect(() => hydrate(), []);
 
   useEffect(() => {
-    if (form.refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+    if (form.refusals === 0) return;
+    const invalid = [...(ref.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? [])];
+    for (const field of invalid) field.closest('details')?.setAttribute('open', '');
+    invalid[0]?.focus();
   }, [form.refusals]);
 
   return <form {...rest} ref={ref} noValidate onSubmit={form.submit} />;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp, { type Region } from 'sharp';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { saveButton, signIn } from '../../support/admin.ts';
-import { chooseImages, titleOf } from '../../support/panel/form.ts';
+import { chooseImages, foldsOf, titleOf } from '../../support/panel/form.ts';
 import { rowOf } from '../../support/panel/lists.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
@@ -38,9 +38,10 @@ async function seenIn(image: Locator): Promise<string | undefined> {
   return stripeOf(await image.screenshot());
 }
 
-async function openFraming(page: Page): Promise<void> {
+async function openFraming(page: Page, { isFolded = false } = {}): Promise<void> {
   await signIn(page);
   await page.goto('/admin/news/create');
+  if (isFolded) await foldsOf(page).filter({ hasText: 'Imágenes' }).tap();
   await chooseImages(page, [await tallPicture()]);
   await page.getByRole('button', { name: 'Encuadre' }).click();
   await expect(framing(page)).toBeVisible();
@@ -130,7 +131,7 @@ test.describe('on a phone', () => {
 
   // Specification 2.20-5
   test('a finger puts the point, and everything is within reach @soak', async ({ page }) => {
-    await openFraming(page);
+    await openFraming(page, { isFolded: true });
     const { x, y, width, height } = await boxOf(page);
     await page.touchscreen.tap(x + width / 2, y + height * 0.8);
     await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '80 % desde arriba');

@@ -1,6 +1,8 @@
 import { saveButton, signIn } from '../../support/admin.ts';
-import { titleOf } from '../../support/panel/form.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { button, changeAddress, foldsOf, groupOf, titleOf, visualText } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
+import { Records, uniqueMark } from '../../support/records.ts';
 
 // Specification 2.20-12, 2.20-13
 test('an empty news form asks for the title alone, and shows the whole address', async ({ page, baseURL }) => {
@@ -9,12 +11,15 @@ test('an empty news form asks for the title alone, and shows the whole address',
   const host = new URL(baseURL ?? '').host;
   await saveButton(page).click();
   await expect(titleOf(page)).toHaveAccessibleDescription('Escribe un título.');
+  await expect(page.getByText(`La noticia estará en ${host}/novedades/…`, { exact: false })).toBeVisible();
+  await expect(page.getByLabel('Slug')).toBeHidden();
+  await expect(await changeAddress(page)).toBeFocused();
   await expect(page.getByLabel('Slug')).not.toHaveAttribute('aria-invalid');
   await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(
     `La noticia estará en ${host}/novedades/… El final se forma con el título, y puedes cambiarlo.`,
   );
 
-  // A form has its text on the left, its data on the right.
+  // A form has its text on the left, its data on the right in groups.
   const boxOf = (label: string) =>
     page.getByLabel(label, { exact: true }).evaluate((field) => field.getBoundingClientRect().toJSON() as DOMRect);
   const [title, date] = [await boxOf('Título'), await boxOf('Fecha')];
@@ -24,5 +29,80 @@ test('an empty news form asks for the title alone, and shows the whole address',
   await saveButton(page).focus();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.setViewportSize({ width: 360, height: 740 });
+  await foldsOf(page).filter({ hasText: 'Cuándo' }).click();
   expect((await boxOf('Fecha')).x).toBe((await boxOf('Título')).x);
+});
+
+test('a new item begins with its title, and an event with when and where it is', async ({ page }) => {
+  await signIn(page);
+  for (const [address, labels] of [
+    ['/admin/news/create', ['Título', 'Resumen', 'Contenido', 'Fecha', 'Fuente']],
+    ['/admin/publications/create', ['Título', 'Resumen', 'Contenido', 'Fecha de publicación', 'Tema', 'Autores']],
+    ['/admin/events/create', ['Título', 'Primer día', 'Último día', 'Lugar', 'Enlace', 'Resumen', 'Contenido', 'Tipo']],
+  ] as const) {
+    await page.goto(address);
+    await expect(titleOf(page)).toBeFocused();
+    await expect(visualText(page)).toBeVisible();
+    const order = await page.evaluate(
+      (wanted) =>
+        [...document.querySelectorAll('main label')]
+          .map((label) => label.textContent.replace(' (opcional)', ''))
+          .filter((text) => wanted.includes(text)),
+      [...labels],
+    );
+    expect(order).toEqual(labels);
+  }
+  await expect(page.getByRole('group').filter({ has: page.getByRole('heading', { level: 2 }) })).toHaveCount(3);
+  for (const name of ['Cuándo y dónde', 'Dónde aparece', 'Imágenes']) await expect(groupOf(page, name)).toBeVisible();
+
+  // Who comes back to an item reads it first.
+  const [id = 0] = await (await Records.of(page)).createNews({ title: `Ya escrita ${uniqueMark()}` });
+  await page.goto(`/admin/news/${id}/edit`);
+  await expect(visualText(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('each group is a fold that says what it holds, keeps it, and opens with an error', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/admin/publications/create');
+    await expect(foldsOf(page)).toHaveText([
+      'Cuándo · el día en que sale en el sitio',
+      'Dónde aparece · AFCM Aporta',
+      'Imágenes · ninguna',
+      'Documento · ninguno',
+      'Cita · sin autores',
+    ]);
+    const fold = (name: string) => foldsOf(page).filter({ hasText: name });
+    await expectAccessible(page, { isVariant: true });
+    for (const name of ['Cuándo', 'Documento', 'Cita']) await fold(name).tap();
+    await page.getByLabel('Fecha de publicación').fill('2026-05-03');
+    for (const name of ['Tiene PDF', 'Tiene video']) await page.getByLabel(name).check();
+    await page.getByLabel('URL del PDF').fill('https://example.org/guia.pdf');
+    await page.getByLabel('Autores').fill('Pérez, Ana María');
+    await expectAccessible(page, { isVariant: true });
+    for (const name of ['Cuándo', 'Documento', 'Cita']) await fold(name).tap();
+    await expect(page.getByLabel('URL del PDF')).toBeHidden();
+    await expect(foldsOf(page)).toHaveText([
+      'Cuándo · 3 de mayo de 2026',
+      'Dónde aparece · AFCM Aporta',
+      'Imágenes · ninguna',
+      'Documento · PDF y video',
+      'Cita · Pérez AM',
+    ]);
+    await titleOf(page).fill('Con un error en un grupo');
+    await button(page, 'Publicar').tap();
+    await expect(page.getByLabel('URL de YouTube')).toBeFocused();
+    await expect(page.getByLabel('URL de YouTube')).toHaveAccessibleDescription(
+      'Escribe la dirección del video en YouTube.',
+    );
+    await expect(page.getByLabel('URL del PDF')).toHaveValue('https://example.org/guia.pdf');
+
+    // Turned, the phone shows them all.
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expect(page.getByLabel('Autores')).toHaveValue('Pérez, Ana María');
+    await expect(foldsOf(page).first()).toBeHidden();
+  });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openMarkdown, saveButton, signIn, signInByForm } from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { imagesOf, summaryOf, textOf, titleOf } from '../../support/panel/form.ts';
+import { changeAddress, foldsOf, imagesOf, summaryOf, textOf, titleOf } from '../../support/panel/form.ts';
 import { rowOf } from '../../support/panel/lists.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
@@ -59,6 +59,7 @@ test.describe('on a phone', () => {
     await tabTo(page, summaryOf(page), 'Tres momentos de la jornada.');
     await tabTo(page, page.getByLabel('Contenido'), 'Participaron todas las facultades.');
 
+    await tabTo(page, foldsOf(page).filter({ hasText: 'Imágenes' }), '{Enter}');
     // Registered early, because the key press would be faster than the browser learning of the listener.
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, page.getByRole('button', { name: 'Añadir imágenes' }), '{Enter}');
@@ -71,7 +72,9 @@ test.describe('on a phone', () => {
     }
     await expect(images.first()).toHaveAttribute('src', third);
 
+    await tabTo(page, foldsOf(page).filter({ hasText: 'Cita' }), '{Enter}');
     await tabTo(page, page.getByLabel('Fuente'), 'Secretaría de Extensión');
+    await tabTo(page, foldsOf(page).filter({ hasText: 'Dónde aparece' }), '{Enter}');
     await tabTo(page, page.getByRole('radio', { name: 'AFCM' }), '{ArrowRight}');
     await expect(page.getByRole('radio', { name: 'Institución Asociada' })).toBeChecked();
     await tabTo(page, saveButton(page), '{Enter}');
@@ -121,7 +124,7 @@ test('a news item is edited, and every field is saved', async ({ page, visitor, 
 
   await titleOf(page).fill(`Después ${mark}`);
   await expect(page.getByLabel('Slug')).toHaveValue(`despues-${mark}`);
-  await page.getByLabel('Slug').fill(`A mano ${mark}`);
+  await (await changeAddress(page)).fill(`A mano ${mark}`);
   await summaryOf(page).fill('Resumen nuevo.');
   await page.getByLabel('Contenido').fill('Texto nuevo.');
   await page.getByLabel('Fecha').fill('2024-04-06');

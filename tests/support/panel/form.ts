@@ -8,6 +8,18 @@ export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Conteni
 /** The text in visual mode, once that is loaded. */
 export const visualText = (page: Page) => page.locator('[contenteditable]');
 
+/** Unfolds the address, and returns its field. */
+export async function changeAddress(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Cambiar la dirección' }).click();
+  return page.getByLabel('Slug');
+}
+
+/** A group of the form's fields, on a phone a fold. */
+export const groupOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+/** What the folds of a phone say. */
+export const foldsOf = (page: Page) => page.locator('summary');
+
 /** The screen without its header and toasts. */
 export const mainOf = (page: Page) => page.getByRole('main');
 

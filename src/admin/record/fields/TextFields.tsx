@@ -5,6 +5,8 @@ import { Field } from '#ui/form/Field.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import type { FieldsOf } from '#admin/ui/form/bind.ts';
 import type { CommonValues } from './validate.ts';
+import { RecordGroup } from '../RecordGroup.tsx';
+import { describeImages } from './describeGroups.ts';
 import { ImageField } from '#admin/files/ImageField.tsx';
 
 interface Props {
@@ -42,24 +44,26 @@ export function TextFields({ form: { files, values, errors, update }, hint, prev
   );
 }
 
-interface RecordImagesProps {
+interface ImagesGroupProps {
   form: FieldsOf<CommonValues> & { files: FormFiles };
   max: number;
   hint: string;
 }
 
 /** The images of a record, and their details. */
-export function RecordImages({ form: { files, values, errors, update }, max, hint }: RecordImagesProps) {
+export function ImagesGroup({ form: { files, values, errors, update }, max, hint }: ImagesGroupProps) {
   return (
-    <ImageField
-      {...files.imageField}
-      value={values.images}
-      onChange={(images) => update({ images })}
-      details={values.image_details}
-      onDetailsChange={(image_details) => update({ image_details })}
-      max={max}
-      hint={hint}
-      error={errors.images ?? errors.image_details}
-    />
+    <RecordGroup title="Imágenes" holds={describeImages(values)}>
+      <ImageField
+        {...files.imageField}
+        value={values.images}
+        onChange={(images) => update({ images })}
+        details={values.image_details}
+        onDetailsChange={(image_details) => update({ image_details })}
+        max={max}
+        hint={hint}
+        error={errors.images ?? errors.image_details}
+      />
+    </RecordGroup>
   );
 }

@@ -5,7 +5,8 @@ import { type FieldsOf, bind } from '#admin/ui/form/bind.ts';
 import { takenSlug } from './validate.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
 import { createBrowserClient } from '#data/client.ts';
 import { listNumberedSlugs } from '#data/records/listing.ts';
 import { capitalize } from '#domain/capitalize.ts';
@@ -24,22 +25,58 @@ interface Props {
 
 /** The title, and the last segment of the record's public URL, which follows the title until edited by hand. */
 export function TitleFields({ form }: Props) {
+  const { values, update } = form;
+  return (
+    <div>
+      <TitleField form={form} onChange={(title) => update(changeTitle(values, title))} />
+      <SlugField form={form} />
+    </div>
+  );
+}
+
+interface TitleFieldProps extends Partial<Pick<ComponentProps<typeof TextField>, 'hint' | 'onChange'>> {
+  form: FieldsOf<{ title: string }> & { record: object | undefined };
+}
+
+/** The title, where the writing of a new record begins. */
+export function TitleField({ form, ...field }: TitleFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const begin = useEffectEvent(() => {
+    const isIdle = document.activeElement === document.body || document.activeElement?.tagName === 'H1';
+    if (!form.record && isIdle) input.current?.focus();
+  });
+  useEffect(() => begin(), []);
+  return <TextField ref={input} label="Título" required {...bind(form, 'title')} {...field} />;
+}
+
+/** The address in words until somebody asks to change it, or has to. */
+function SlugField({ form }: Props) {
   const { kind, record, values, errors, update } = form;
   const { table } = kind;
   const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  if (errors.slug !== undefined && !isOpen) setIsOpen(true);
   const slug = slugify(values.slug);
+
+  function open() {
+    flushSync(() => setIsOpen(true));
+    input.current?.focus();
+  }
+
   return (
     <>
-      <TextField
-        label="Título"
-        required
-        {...bind(form, 'title')}
-        onChange={(title) => update(changeTitle(values, title))}
-      />
-      <div>
+      {!isOpen && (
+        <p className="mt-1.5 text-sm wrap-anywhere text-ink-soft">
+          <AddressHint {...{ table, slug, record }} isBrief />{' '}
+          <button type="button" className="link min-h-6" onClick={open}>
+            Cambiar<span className="sr-only"> la dirección</span>
+          </button>
+        </p>
+      )}
+      <div className="mt-7" hidden={!isOpen}>
         <TextField
           label="Slug"
-          hint={<AddressHint {...{ table, slug, record }} />}
+          hint={isOpen && <AddressHint {...{ table, slug, record }} />}
           ref={input}
           autoCapitalize="none"
           autoComplete="off"
@@ -67,17 +104,19 @@ interface HintProps {
   table: ContentTable;
   slug: string;
   record: SavedRecord | undefined;
+  /** Whether the button beside it says that it can be changed. */
+  isBrief?: boolean;
 }
 
 /** The whole URL, and what becomes of the one that visitors may know. */
-function AddressHint({ table, slug, record }: HintProps) {
+function AddressHint({ table, slug, record, isBrief = false }: HintProps) {
   const isPublic = record !== undefined && publishingState(record.published_at, serverNow()) === 'published';
   const isMoving = record !== undefined && slug !== '' && slug !== record.slug;
   return (
     <>
       {capitalize(records[table].the)} {isPublic && slug === record.slug ? 'está' : 'estará'} en{' '}
       <span className="font-medium text-ink">{location.host + addressOf(table, { slug, type: '' })}</span>
-      {slug === '' ? '… El final se forma con el título, y puedes cambiarlo.' : '.'}
+      {slug === '' ? `…${isBrief ? '' : ' El final se forma con el título, y puedes cambiarlo.'}` : '.'}
       {isMoving && ` La dirección cambiará${isPublic ? '; la anterior llevará a la nueva' : ''}.`}
     </>
   );

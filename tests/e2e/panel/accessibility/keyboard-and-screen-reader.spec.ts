@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { saveButton, signIn, toasts } from '../../../support/admin.ts';
 import { chooseFiles, pdfFile, photograph } from '../../../support/files.ts';
 import { tabTo, walk } from '../../../support/keyboard.ts';
-import { titleOf } from '../../../support/panel/form.ts';
+import { changeAddress, foldsOf, groupOf, titleOf } from '../../../support/panel/form.ts';
 import { expect, test } from '../../../support/panel/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -13,20 +13,21 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('the keyboard walks through a form in the order in which it is read, and out of it @a11y', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/news/create');
-  await expect(heading(page, 'Nueva Noticia')).toBeFocused();
+  await expect(titleOf(page)).toBeFocused();
+  await heading(page, 'Nueva Noticia').focus();
   expect(await walk(page)).toEqual([
     'Título',
-    'Slug',
+    'Cambiar la dirección',
     'Resumen',
     'Visual',
     'Negrita',
     'Contenido',
-    'Añadir imágenes',
-    'Elegir de la biblioteca',
     'Fecha',
-    'Fuente',
     'AFCM',
     'Mostrar en el carrusel',
+    'Añadir imágenes',
+    'Elegir de la biblioteca',
+    'Fuente',
     'Publicar',
     'Guardar borrador',
     'Programar…',
@@ -43,19 +44,21 @@ test.describe('with a screen reader on a phone', () => {
     await signIn(page);
     await page.goto('/admin/news');
     await page.getByRole('link', { name: 'Nueva Noticia' }).click();
-    // A new screen is announced: its heading gets the focus, and the tab has its title.
-    await expect(heading(page, 'Nueva Noticia')).toBeFocused();
+    // A new screen is announced: the focus is where its writing begins, and the tab has its title.
+    await expect(titleOf(page)).toBeFocused();
     await expect(page).toHaveTitle('Nueva Noticia · Panel de Administración');
 
     await saveButton(page).click();
     await expect(page.getByRole('textbox', { name: 'Título' })).toBeFocused();
     await expect(page.getByRole('textbox', { name: 'Título' })).toHaveAccessibleDescription('Escribe un título.');
     await page.getByRole('textbox', { name: 'Título' }).fill(`Con lector ${mark}`);
-    await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveAccessibleDescription(
+    await expect(await changeAddress(page)).toHaveAccessibleDescription(
       new RegExp(`^La noticia estará en \\S+/novedades/con-lector-${mark}\\.$`),
     );
 
-    const images = page.getByRole('group', { name: 'Imágenes' });
+    for (const name of ['Cuándo', 'Dónde aparece', 'Imágenes', 'Cita'])
+      await foldsOf(page).filter({ hasText: name }).press('Enter');
+    const images = groupOf(page, 'Imágenes');
     await expect(images.getByRole('button', { name: 'Añadir imágenes' })).toHaveAccessibleDescription(
       'Puedes subir hasta 10 imágenes para esta noticia. La primera es la portada.',
     );
@@ -81,6 +84,13 @@ test.describe('with a screen reader on a phone', () => {
       - tabpanel "Visual":
         - toolbar "Formato del texto"
         - textbox "Contenido"
+      - group "Cuándo":
+        - textbox "Fecha"
+      - group "Dónde aparece":
+        - radiogroup "Tipo":
+          - radio "AFCM" [checked]
+          - radio "Institución Asociada"
+        - checkbox "Mostrar en el carrusel"
       - group "Imágenes":
         - list "Elegidas, en su orden":
           - listitem:
@@ -94,12 +104,8 @@ test.describe('with a screen reader on a phone', () => {
             - img "Imagen 3 de 3"
             - 'button "Mover después: imagen 3" [disabled]'
         - button "Añadir imágenes"
-      - textbox "Fecha"
-      - textbox "Fuente"
-      - radiogroup "Tipo":
-        - radio "AFCM" [checked]
-        - radio "Institución Asociada"
-      - checkbox "Mostrar en el carrusel"
+      - group "Cita":
+        - textbox "Fuente"
       - button "Publicar"
       - button "Guardar borrador"
       - button "Programar…"
@@ -117,8 +123,9 @@ test.describe('with a screen reader on a phone', () => {
   test('by keyboard a publication gets PDF and video: what appears has role and name @a11y', async ({ page, mark }) => {
     await signIn(page);
     await page.goto('/admin/publications/create');
-    await expect(heading(page, 'Nueva Publicación')).toBeFocused();
-    await tabTo(page, titleOf(page), `Guía ${mark}`);
+    await expect(titleOf(page)).toBeFocused();
+    await page.keyboard.type(`Guía ${mark}`);
+    await tabTo(page, foldsOf(page).filter({ hasText: 'Documento' }), '{Enter}');
     await tabTo(page, page.getByRole('checkbox', { name: 'Tiene PDF' }), '{Space}');
     await expect(page.getByLabel('Archivo PDF')).toHaveAccessibleDescription('Formato: PDF. Tamaño máximo: 20MB');
     // Registered early, because the key press would be faster than the browser learning of the listener.
@@ -135,19 +142,18 @@ test.describe('with a screen reader on a phone', () => {
       - textbox "Resumen"
       - tabpanel "Visual":
         - textbox "Contenido"
-      - group "Imágenes":
-        - button "Añadir imágenes"
-      - radiogroup "Tipo":
-        - radio "AFCM Aporta" [checked]
-        - radio "Seminarios y Conferencias"
-      - checkbox "Tiene PDF" [checked]
-      - button "Archivo PDF"
-      - paragraph:
-        - button "Quitar archivo"
-      - textbox "URL del PDF" [disabled]
-      - checkbox "Tiene video" [checked]
-      - textbox "URL de YouTube"
-      - checkbox "Mostrar en el carrusel"
+      - group "Cuándo"
+      - group "Dónde aparece"
+      - group "Imágenes"
+      - group "Documento":
+        - checkbox "Tiene PDF" [checked]
+        - button "Archivo PDF"
+        - paragraph:
+          - button "Quitar archivo"
+        - textbox "URL del PDF" [disabled]
+        - checkbox "Tiene video" [checked]
+        - textbox "URL de YouTube"
+      - group "Cita"
       - button "Publicar"
       - button "Guardar borrador"
       - button "Programar…"

@@ -6,6 +6,7 @@ import {
   addressesOf,
   chooseImages,
   confirm,
+  foldsOf,
   imagesOf,
   mainOf,
   openForm,
@@ -174,6 +175,7 @@ test.describe('on a phone', () => {
   test('a finger that swipes scrolls, and one that rests takes an image along @soak', async ({ page }) => {
     await page.clock.install();
     await openForm(page);
+    await foldsOf(page).filter({ hasText: 'Imágenes' }).click();
     await chooseImages(page, [await photograph('uno.jpg')]);
     await expect(imagesOf(page)).toHaveCount(1);
     const chooser = page.waitForEvent('filechooser');
