@@ -21,7 +21,7 @@ export interface EditingSession<Row extends Base = Base> {
 
 /** Stores the local draft of one form. */
 export class DraftKeeper<Row extends Base = Base> implements EditingSession<Row> {
-  readonly key: FormKey;
+  key: FormKey;
   base: Row | undefined;
   sent: object[] = [];
   unsent: readonly UnsentImage[] = [];
@@ -148,8 +148,26 @@ export class DraftKeeper<Row extends Base = Base> implements EditingSession<Row>
 
   /** The last input sent was saved: a later save from this form replaces it without asking. */
   settle(): void {
-    this.#saved = this.sent.slice(0, 1);
+    this.sent = this.sent.slice(0, 1);
+    this.#saved = [...this.sent];
     this.#aside = crypto.randomUUID();
+  }
+
+  /** Whether no save is unconfirmed. */
+  get isSettled(): boolean {
+    return this.sent.length === this.#saved.length;
+  }
+
+  /** Goes on under the id of the record that a save has created. */
+  async moveTo(id: number): Promise<void> {
+    const former = this.key;
+    this.key = { ...former, id };
+    if (!this.#hasKept || !this.#read) return;
+    this.#files = {};
+    this.#unsent = [];
+    if (!(await this.keep(this.#read()))) return;
+    removeUnloadBackup(former);
+    await removeDraft(former).catch(() => undefined);
   }
 
   /** Removes the stored draft: it was saved, or nothing is left of it. */

@@ -81,7 +81,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
       removeEventListener('pagehide', keepNow);
       void keepLast().then(close);
     };
-  }, [keeper]);
+  }, [keeper, keeper.key]);
 
   const { found, isOpenElsewhere } = useFoundDrafts({
     keeper,
@@ -167,7 +167,7 @@ function useFoundDrafts<Values extends object, Row extends Base>({
   useEffect(() => {
     void poll();
     return watchForms(() => void poll());
-  }, [keeper]);
+  }, [keeper, key]);
 
   /** A draft may come from an older panel, whose form had other fields. */
   function withFields(draft: Draft): FoundDraft<Values> {

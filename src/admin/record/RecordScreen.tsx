@@ -31,6 +31,7 @@ export function RecordScreen<Table extends ContentTable>({ table, id, heading, i
   return (
     <>
       <PageHeading
+        key={String(query.data === null)}
         trail={
           isForm || query.data === null ? (
             <BackToList table={table} />

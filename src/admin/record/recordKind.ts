@@ -43,4 +43,6 @@ export interface FormProps<Table extends ContentTable, Values = RecordInput<Tabl
   initial: Values;
   /** The record as it was read; undefined before the first save. */
   record?: RecordRow<Table>;
+  /** Called with the record as it was saved, if its form stays open. */
+  onStay: (record: RecordRow<Table>) => void;
 }

@@ -16,9 +16,9 @@ export function recordQuery<Table extends ContentTable>(table: Table, id: number
   });
 }
 
-/** Shows the new state of a record that was saved while its form stays open. */
-export function showSaved(client: QueryClient, table: ContentTable, id: number, row: object): void {
-  client.setQueryData(itemKey(table, id), (record: object | null | undefined) => record && { ...record, ...row });
+/** Shows a record as it was saved while its form stays open. */
+export function showSaved<Table extends ContentTable>(client: QueryClient, table: Table, row: RecordRow<Table>): void {
+  client.setQueryData(recordQuery(table, row.id).queryKey, row);
 }
 
 /** How long a prefetched record waits for its screen, in milliseconds. */

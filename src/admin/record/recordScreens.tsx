@@ -1,5 +1,9 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useParams, Link, useNavigate } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { useParams, Link, useLocation, useNavigate } from 'react-router-dom';
+import type { RecordRow } from '#data/records/records.ts';
+import { showSaved } from './recordQuery.ts';
 import type { FormProps, RecordKind } from './recordKind.ts';
 import { RecordVersions } from './versions/RecordVersions.tsx';
 import type { ContentTable } from '#domain/contentTables.ts';
@@ -31,18 +35,38 @@ export function recordScreens<Table extends ContentTable, Values>(
   const gated = (id: number | 'new', screen: ReactNode) =>
     needsStorage ? <StorageGate {...{ table, id }}>{screen}</StorageGate> : screen;
 
+  /** A new record. Once it is saved and stays open, it has an address of its own, and the same link opens another. */
   function Create() {
-    const [initial] = useState(() => kind.empty(serverNow()));
+    const { key } = useLocation();
+    const [visit, setVisit] = useState<{ count: number; savedAt?: string }>({ count: 0 });
+    if (visit.savedAt !== undefined && visit.savedAt !== key) setVisit({ count: visit.count + 1 });
+    return <New key={visit.count} onCreated={() => setVisit({ ...visit, savedAt: key })} />;
+  }
+
+  function New({ onCreated }: { onCreated: () => void }) {
+    const [empty] = useState(() => kind.empty(serverNow()));
+    const [record, setRecord] = useState<RecordRow<Table>>();
+
+    function stay(row: RecordRow<Table>) {
+      onCreated();
+      keepInPlace(() => setRecord(row));
+    }
+
     return (
       <>
-        <PageHeading trail={<BackToList table={table} />}>{`Nueva ${title}`}</PageHeading>
-        {gated('new', <Form initial={initial} />)}
+        <PageHeading trail={<BackToList table={table} />}>{`${record ? 'Editar' : 'Nueva'} ${title}`}</PageHeading>
+        {record && <RecordHead table={table} row={record} />}
+        {gated(
+          'new',
+          <Form initial={record ? kind.valuesOf(record) : empty} {...(record && { record })} onStay={stay} />,
+        )}
       </>
     );
   }
 
   function Edit() {
     const id = useRecordId();
+    const queryClient = useQueryClient();
     if (id === null) return <NotFound />;
     return (
       <RecordScreen key={id} {...{ table, id }} heading={`Editar ${title}`} isForm>
@@ -50,9 +74,12 @@ export function recordScreens<Table extends ContentTable, Values>(
           gated(
             id,
             <>
-              <RecordTools table={table} row={record} />
-              {publishingState(record.published_at, serverNow()) !== 'published' && <PreviewLink {...{ table, id }} />}
-              <Form initial={kind.valuesOf(record)} record={record} />
+              <RecordHead table={table} row={record} />
+              <Form
+                initial={kind.valuesOf(record)}
+                record={record}
+                onStay={(row) => showSaved(queryClient, table, row)}
+              />
             </>,
           )
         }
@@ -74,9 +101,27 @@ function useRecordId(): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
+/** Renders a change at once, and scrolls so that what has the focus stays where it is on the screen. */
+function keepInPlace(change: () => void): void {
+  const topOf = () => document.activeElement?.getBoundingClientRect().top ?? 0;
+  const top = topOf();
+  flushSync(change);
+  scrollBy(0, topOf() - top);
+}
+
 interface Props {
   table: ContentTable;
   row: DeletableRow;
+}
+
+/** What is above a record's form: its actions, and until it is public a link to preview it. */
+function RecordHead({ table, row }: Props) {
+  return (
+    <>
+      <RecordTools table={table} row={row} />
+      {publishingState(row.published_at, serverNow()) !== 'published' && <PreviewLink {...{ table, id: row.id }} />}
+    </>
+  );
 }
 
 /** A record's publishing state, and its actions besides editing: view the public page or the versions, delete. */

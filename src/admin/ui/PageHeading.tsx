@@ -14,8 +14,9 @@ export function PageHeading({ children, action, trail }: Props) {
 
   useEffect(() => {
     document.title = `${children} · Panel de Administración`;
-    heading.current?.focus({ preventScroll: true });
   }, [children]);
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
     <div className="mb-8 flex flex-col gap-2">

@@ -30,12 +30,11 @@ export function SubmitButton({
 
   // A disabled button loses focus; restore it for keyboard users, once a dialog that opened meanwhile has closed.
   useLayoutEffect(() => {
-    if (isBusy) {
-      hadFocus.current = document.activeElement === button.current;
-      return;
-    }
+    if (isBusy) return;
+    const mayRestore = hadFocus.current;
+    hadFocus.current = false;
     const restore = () => {
-      if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
+      if (mayRestore && document.activeElement === document.body) button.current?.focus();
     };
     restore();
     document.activeElement?.closest('dialog')?.addEventListener('close', restore, { once: true });
@@ -47,7 +46,11 @@ export function SubmitButton({
       type={onClick ? 'button' : 'submit'}
       variant={variant}
       disabled={disabled || isBusy || !isHydrated}
-      onClick={onClick}
+      onClick={() => {
+        // By the time it is busy, the browser may have taken the focus.
+        hadFocus.current = document.activeElement === button.current;
+        onClick?.();
+      }}
     >
       {hasSpinner && isBusy && <span className="spinner" data-spinner />}
       {isBusy ? busyLabel : children}

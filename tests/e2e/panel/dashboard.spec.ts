@@ -171,7 +171,7 @@ test('what was typed into a record that is gone is recovered as a new one', asyn
   await expect(titleOf(page)).toHaveValue(`Borrada ${mark}`);
   await expect(summaryOf(page)).toHaveValue('Lo que había escrito.');
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
-  await expect(page).toHaveURL('/admin/news');
+  await expect(page).toHaveURL(/\/admin\/news\/\d+\/edit$/);
   expect(await records.countTitled('news', `Borrada ${mark}`)).toBe(1);
 });
 

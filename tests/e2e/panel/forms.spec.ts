@@ -44,11 +44,11 @@ test('a new item begins with its title, and an event with when and where it is',
     await expect(titleOf(page)).toBeFocused();
     await expect(visualText(page)).toBeVisible();
     const order = await page.evaluate(
-      (wanted) =>
+      (wanted: readonly string[]) =>
         [...document.querySelectorAll('main label')]
           .map((label) => label.textContent.replace(' (opcional)', ''))
           .filter((text) => wanted.includes(text)),
-      [...labels],
+      labels,
     );
     expect(order).toEqual(labels);
   }

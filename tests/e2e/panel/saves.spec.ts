@@ -144,7 +144,7 @@ test('a double click saves once; Ctrl+S saves, and the button says so', async ({
   answer();
   await expect(page.getByText('La publicación se ha actualizado correctamente')).toBeVisible();
   expect(saves).toHaveLength(1);
-  await expect(page).toHaveURL('/admin/publications');
+  await expect(summaryOf(page)).toHaveValue('Guardado sin ratón.');
 });
 
 test('a save that ends after its form was left leaves the next form alone @soak', async ({ page, records, newsId }) => {
@@ -161,6 +161,84 @@ test('a save that ends after its form was left leaves the next form alone @soak'
   await expect(page).toHaveURL('/admin/news/create');
   await expect(titleOf(page)).toHaveValue('Lo siguiente');
   expect(await records.summaryOf('news', newsId)).toBe('Guardado despacio.');
+});
+
+// Specification 2.20-8
+test('saving a draft stays: the new item has an address, and caret, undo and new words stay', async ({
+  page,
+  records,
+  mark,
+}) => {
+  await openForm(page);
+  await titleOf(page).fill(`Borrador que crece ${mark}`);
+  await visualText(page).click();
+  await page.keyboard.type('Antes después');
+  await typeKeys(page, '{Control+ArrowLeft}');
+  const answer = await holdSave(page, 'news');
+  await page.keyboard.press('Control+s');
+  await confirm(page, 'Guardar borrador');
+  await expect(saving(page)).toBeDisabled();
+  await page.keyboard.type('y ');
+  answer();
+  await expect(toasts(page)).toContainText('Borrador guardado');
+  await expect(page).toHaveURL(/\/admin\/news\/\d+\/edit$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Editar Noticia' })).toBeVisible();
+  await page.keyboard.type('también ');
+  await expect(visualText(page)).toHaveText('Antes y también después');
+  const id = await records.idOf('news', `borrador-que-crece-${mark}`);
+  expect(new URL(page.url()).pathname).toBe(`/admin/news/${id}/edit`);
+
+  // What is typed from now on is kept for this item.
+  await summaryOf(page).fill('Sin guardar.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(summaryOf(page)).toHaveValue('Sin guardar.');
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(page.getByText('Cambios sin guardar')).toHaveCount(0);
+  await typeKeys(page, '{Control+s}');
+  await confirm(page, 'Guardar borrador');
+  await expect(toasts(page)).toContainText('Todo está guardado');
+  const rows = await records.titled('news', `Borrador que crece ${mark}`);
+  expect(rows.map((row) => [row.id, row.published_at])).toEqual([[id, null]]);
+  await visualText(page).click();
+  await page.keyboard.press('Control+z');
+  await expect(visualText(page)).toHaveText('Antes y también después');
+});
+
+test('after a new item was saved as a draft, its link opens another, and the next save edits it', async ({
+  page,
+  records,
+  mark,
+}) => {
+  await page.goto('/admin/events/create');
+  await titleOf(page).fill(`Primera ${mark}`);
+  await page.getByLabel('Lugar').fill('Rosario');
+  const draft = page.getByRole('button', { name: 'Guardar borrador' });
+  await draft.click();
+  await expect(toasts(page)).toContainText('Borrador guardado');
+  await expect(draft).toBeFocused();
+  await page.getByLabel('Lugar').fill('Córdoba');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByLabel('Lugar')).toHaveValue('Rosario');
+  await page.getByLabel('Lugar').fill('Salta');
+  await draft.click();
+  await expect(page.getByText('Cambios sin guardar')).toHaveCount(0);
+  expect(await records.titled('events', `Primera ${mark}`)).toMatchObject([{ place: 'Salta' }]);
+
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByLabel('Lugar')).toHaveValue('Salta');
+  await page.goto('/admin/events');
+  await page.getByRole('link', { name: 'Nueva Actividad' }).click();
+  await titleOf(page).fill(`Segunda ${mark}`);
+  await page.getByLabel('Lugar').fill('Jujuy');
+  await draft.click();
+  await expect(toasts(page)).toContainText('Borrador guardado');
+  await page.getByRole('button', { name: /^Buscar/ }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('Nueva Actividad');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nueva Actividad' })).toBeVisible();
+  await expect(titleOf(page)).toHaveValue('');
 });
 
 /** Holds back the next save until the returned function is called; with a status, refuses it then. */
@@ -193,8 +271,9 @@ test('what is typed while it saves stays in the form, and the next save has it',
   await expect(visualText(page)).toHaveText('Una noticia y algo más.');
 
   await page.keyboard.press('Control+s');
-  await expect(page).toHaveURL('/admin/news');
-  expect(await keptTexts(page)).toEqual([]);
+  await expect(page.getByText('Cambios sin guardar')).toHaveCount(0);
+  await expect(visualText(page)).toBeFocused();
+  await expect.poll(() => keptTexts(page)).toEqual([]);
   await page.goto(`/admin/news/${newsId}/edit`);
   await expect(visualText(page)).toHaveText('Una noticia y algo más.');
 });
@@ -245,7 +324,8 @@ test('a new record whose form stayed open is edited after that', async ({ page, 
   await records.changeSummary('publications', id, 'De otra persona.');
   await typeKeys(page, ' dos veces{Control+s}');
   await expect(toasts(page)).toContainText('Se unieron dos versiones');
-  await expect(page).toHaveURL('/admin/publications');
+  // The form shows what the other wrote.
+  await expect(summaryOf(page)).toHaveValue('De otra persona.');
   const [row, ...more] = await records.titled('publications', `Recién publicada ${mark}, corregida dos veces`);
   expect([row?.id, await records.summaryOf('publications', id), more]).toEqual([id, 'De otra persona.', []]);
   expect(row?.published_at).not.toBeNull();

@@ -43,9 +43,11 @@ test('a draft is seen in the panel alone until it is published', async ({ page, 
   await titleOf(page).fill(title);
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(toasts(page)).toContainText('Borrador guardado');
-  await expect(page).toHaveURL('/admin/publications');
+  await expect(page).toHaveURL(/\/admin\/publications\/\d+\/edit$/);
   await expect(status(page)).toContainText('Borrador guardado');
   await expect(status(page)).not.toContainText(/Publicando|En línea/);
+  await expect(page.getByRole('main').getByText('Borrador', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a la lista' }).click();
   await expect(rowOf(page, title)).toContainText('Borrador');
   expect(await statusOf(visitor, address)).toBe(404);
   expect(await pagesWith(visitor, lists.publications, mark)).toEqual([]);
@@ -132,28 +134,29 @@ test('Enter in a field saves nothing, and Ctrl+S asks before it publishes @soak'
   await page.keyboard.press('Backspace');
   expect(writes).toEqual([]);
   await saveDraft();
-  await expect(page).toHaveURL('/admin/news');
-  await expect(rowOf(page, title)).toContainText('Borrador');
+  await expect(page).toHaveURL(/\/admin\/news\/\d+\/edit$/);
+  await expect(page.getByRole('main').getByText('Borrador', { exact: true })).toBeVisible();
   expect(writes).toEqual(['POST']);
 
-  await rowOf(page, title).getByRole('link', { name: 'Editar' }).click();
   await summaryOf(page).focus();
   await saveDraft();
   await expect(page.getByText('Todo está guardado')).toBeVisible();
-  await expect(page).toHaveURL('/admin/news');
+  await expect(summaryOf(page)).toBeFocused();
   expect(writes).toEqual(['POST']);
 
   await (await Records.of(page)).schedule('news', title, '2024-05-06T12:00:00Z');
   await page.reload();
   // What is public is saved as its main button says.
-  await rowOf(page, title).getByRole('link', { name: 'Editar' }).click();
+  await expect(saveButton(page)).toHaveText('Guardar');
   await titleOf(page).press('End');
   writes.length = 0;
   await typeKeys(page, ' y Entrar{Enter}');
   await expect(titleOf(page)).toHaveValue(`${title} y Entrar`);
   expect(writes).toEqual([]);
   await page.keyboard.press('Control+s');
-  await expect(page).toHaveURL('/admin/news');
+  await expect(page.getByText('La noticia se ha actualizado correctamente')).toBeVisible();
+  await expect(titleOf(page)).toBeFocused();
+  await page.getByRole('link', { name: 'Volver a la lista' }).click();
   await expect(rowOf(page, `${title} y Entrar`)).toContainText('Publicada');
 });
 

@@ -220,7 +220,10 @@ export class FormWriter {
     answer(ends === 'refused' || ends === 'lost' ? ends : 'passed');
     if (ends === 'expired') await signInAgain(this.#page);
     if ((await this.#settle(keep)) === 'left') await this.#goToEdit();
-    else await this.#type(field);
+    else {
+      this.#address = this.#path;
+      await this.#type(field);
+    }
     return (await this.#records.titled(this.#kind.table, this.#title)).length > 0;
   }
 
@@ -228,7 +231,8 @@ export class FormWriter {
   async finish(): Promise<void> {
     await this.retryImages();
     await this.#pressSave();
-    expect(await this.#settle('mine')).toBe('left');
+    expect(await this.#settle('mine')).toBe('stayed');
+    await expect(this.#page.getByText('Cambios sin guardar')).toHaveCount(0);
     await this.#goToEdit();
     await this.#page.close();
     const [row, ...more] = await this.#records.titled(this.#kind.table, this.#title);

@@ -16,8 +16,8 @@ export interface Publishing {
   /** The publishing state that the save in progress sets. */
   saving: PublishAt;
   saveAs: (publishAt: PublishAt) => Promise<void>;
-  /** Saves a new record as a draft, and any other without changing its state. */
-  save: () => Promise<void>;
+  /** Saves a new record as a draft, and any other without changing its state; the form may stay open. */
+  save: (stays: boolean) => Promise<void>;
   /** Whether the form has no errors; otherwise shows them. */
   check: () => boolean;
 }
@@ -32,7 +32,7 @@ interface Props extends Publishing {
 
 /**
  * The save buttons: save, publish or schedule a draft; also hide a scheduled record; save or hide a public one. Ctrl+S
- * does what the main button does, but asks before it publishes.
+ * does what the main button does, but asks before it publishes. It and saving a draft leave the form open.
  */
 export function SaveActions({ table, isSaving, isDisabled, busyLabel, ...publishing }: Props) {
   const { publishedAt, saving } = publishing;
@@ -40,10 +40,11 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, ...publish
   const state = usePublishingState(publishedAt ?? null);
   const isScheduling = typeof saving === 'string' && saving !== NOW;
   const close = () => setAsked(undefined);
-  const save = () => {
+  const save = (stays: boolean) => {
     close();
-    void publishing.save();
+    void publishing.save(stays);
   };
+  const saveDraft = () => save(true);
   const saveAs = (publishAt: PublishAt) => {
     close();
     void publishing.saveAs(publishAt);
@@ -55,7 +56,7 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, ...publish
     event.preventDefault();
     if (event.repeat || document.querySelector('dialog[open]') || isSaving || !publishing.check()) return;
     if (state === 'draft') setAsked('publish');
-    else save();
+    else save(true);
   });
   const button = (isPressed: boolean) => ({
     busyLabel,
@@ -66,7 +67,7 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, ...publish
   return (
     <>
       {state !== 'draft' && (
-        <SubmitButton {...button(saving === undefined)} onClick={save}>
+        <SubmitButton {...button(saving === undefined)} onClick={() => save(false)}>
           Guardar
         </SubmitButton>
       )}
@@ -80,7 +81,7 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, ...publish
         </SubmitButton>
       )}
       {state === 'draft' && (
-        <SubmitButton {...button(!saving)} variant="secondary" onClick={save}>
+        <SubmitButton {...button(!saving)} variant="secondary" onClick={saveDraft}>
           Guardar borrador
         </SubmitButton>
       )}
@@ -99,7 +100,7 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, ...publish
         </SubmitButton>
       )}
       {asked === 'publish' && (
-        <PublishDialog table={table} onPublish={() => saveAs(NOW)} onSaveDraft={save} onCancel={close} />
+        <PublishDialog table={table} onPublish={() => saveAs(NOW)} onSaveDraft={saveDraft} onCancel={close} />
       )}
       {asked === 'schedule' && (
         <ScheduleDialog table={table} scheduledFor={publishedAt ?? null} onSchedule={saveAs} onCancel={close} />

@@ -37,7 +37,7 @@ export function openedVersion<Row extends SavedRow>(record: Row, session: Pick<E
 
 /**
  * Saves over the version the user has seen, and no other: a version saved in the meantime is merged first. Resolves to
- * the current record, the version replaced, and the fields that contain others' changes. Throws a `SpanishError` if the
+ * the current record, what was saved, the version replaced, and the fields that contain others' changes. Throws a `SpanishError` if the
  * record no longer exists.
  */
 export async function saveOver<Input extends object, Row extends SavedRow>({
@@ -49,17 +49,17 @@ export async function saveOver<Input extends object, Row extends SavedRow>({
   change,
   session,
   ask,
-}: Save<Input, Row>): Promise<{ row: SavedRow; replaced: Row; taken: (keyof Input)[] }> {
+}: Save<Input, Row>): Promise<{ row: SavedRow; saved: Input; replaced: Row; taken: (keyof Input)[] }> {
   const taken = new Set<keyof Input>();
   const sentBefore = [...session.sent];
   await session.remember({ ...input, ...change });
   for (let [base, mine]: [Row, Input & PublishingChange] = [opened, { ...input, ...change }]; ;) {
     const row = await update(mine, base);
-    if (row) return { row, replaced: base, taken: [...taken] };
+    if (row) return { row, saved: mine, replaced: base, taken: [...taken] };
     const present = await read();
     if (!present) throw new SpanishError(gone);
     // An earlier save whose response was lost: this very one, or one that the user has edited since.
-    if (isMatch(present, mine)) return { row: present, replaced: base, taken: [...taken] };
+    if (isMatch(present, mine)) return { row: present, saved: mine, replaced: base, taken: [...taken] };
     const isOwn = sentBefore.some((sent) => isMatch(present, sent));
     const versions = mergeSaves({ base, mine, theirs: present, isOwn });
     mine = versions.overlapping.length > 0 ? await ask(versions, new Date(present.updated_at)) : versions.mine;

@@ -1,10 +1,9 @@
 import { useFormFiles, type FormFiles } from '#admin/files/useFormFiles.ts';
-import type { SavedState } from '#admin/publishing/visibleChange.ts';
-import type { RecordInput } from '#data/records/records.ts';
+import type { RecordInput, RecordRow } from '#data/records/records.ts';
 import type { RecordFiles } from '#domain/media/recordFiles.ts';
 import { paths } from '#domain/paths.ts';
 import { records } from '#domain/records.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '#ui/toast/toast.ts';
@@ -21,11 +20,11 @@ import { useAccount } from '#admin/drafts/accountContext.ts';
 import { DraftKeeper } from '#admin/drafts/DraftKeeper.ts';
 import { notifyForms } from '#admin/drafts/openForms.ts';
 import { useLocalDraft } from '#admin/drafts/useLocalDraft.ts';
-import { showSaved } from '../recordQuery.ts';
 import type { CommonValues } from '../fields/validate.ts';
 import type { FormProps, RecordKind } from '../recordKind.ts';
+import { followSave } from './followSave.ts';
 import { SaveCancelled } from './saveOver.ts';
-import { useSaveRecord } from './useSaveRecord.tsx';
+import { useSaveRecord, type SaveResult } from './useSaveRecord.tsx';
 import { useIsMounted } from '#admin/ui/useIsMounted.ts';
 
 /** The values that every form has. */
@@ -36,6 +35,13 @@ interface Options<Table extends ContentTable, Values extends FormValues> extends
   /** Completes the input just before it is saved, such as with the URL of a file that it uploads. */
   prepare?: (input: RecordInput<Table>, values: Values, watch: FormFiles['watch']) => Promise<RecordInput<Table>>;
   onSaved?: () => void;
+}
+
+interface Choice {
+  /** The publishing state, if the save sets one. */
+  state?: { publishAt: PublishAt };
+  /** Whether the form stays open. */
+  stays: boolean;
 }
 
 interface Sent<Table extends ContentTable, Values> {
@@ -50,20 +56,20 @@ export type RecordFormState<Table extends ContentTable, Values extends FormValue
 >;
 
 /**
- * The form of a record: saves it and returns to the list, or reports what went wrong and keeps everything. It can be
- * written in while it saves; then it stays open with what was written meanwhile. Unsaved contents are stored in the
+ * The form of a record: saves it and stays or returns to the list, or reports what went wrong and keeps everything. It
+ * can be written in while it saves; then it stays open with what was written meanwhile. Unsaved contents are stored in the
  * browser (`draft`).
  */
 export function useRecordForm<Table extends ContentTable, Values extends FormValues>({
   kind,
   initial,
   record,
+  onStay,
   prepare,
   onSaved,
 }: Options<Table, Values>) {
   const { table, fields } = kind;
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const account = useAccount();
   const [keeper] = useState(
     () => new DraftKeeper({ account, kind: table, id: record?.id ?? 'new', form: crypto.randomUUID() }, record),
@@ -73,44 +79,47 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
   const { mutateAsync } = useMutation({
     mutationFn: files.during(async ({ input, values, change }: Sent<Table, Values>) => {
       const complete = prepare ? await prepare(input, values, files.watch) : input;
-      const row = await save({ input: complete, change, session: keeper });
+      const result = await save({ input: complete, change, session: keeper });
       onSaved?.();
-      return row;
+      return result;
     }),
   });
   const [saving, setSaving] = useState<PublishAt>();
-  const [saved, setSaved] = useState<SavedState>();
-  const publishedAt = (saved ?? record)?.published_at;
+  const publishedAt = record?.published_at;
   const isOpen = useIsMounted();
   const hasPendingFiles = useRef(false);
   useEffect(() => {
     hasPendingFiles.current = files.isPending;
   }, [files.isPending]);
 
-  async function onSubmit(input: RecordInput<Table>, choice: { publishAt: PublishAt } | undefined, isDirty: boolean) {
+  async function onSubmit(input: RecordInput<Table>, choice: Choice | undefined, isDirty: boolean) {
     const sent = form.read();
-    const publishAt = chosenState(choice, publishedAt === undefined);
+    const publishAt = chosenState(choice?.state, publishedAt === undefined);
     // A save whose response was lost may have arrived: then the opened values must be written again.
-    const isSaved = record !== undefined && !isDirty && publishAt === undefined && keeper.sent.length === 0;
+    const isSaved = record !== undefined && !isDirty && publishAt === undefined && keeper.isSettled;
     setSaving(publishAt);
-    let row: SavedState | undefined;
+    let result: SaveResult<Table> | undefined;
     try {
       if (isSaved) notifyUnchanged(table);
-      else row = await mutateAsync({ input, values: sent, change: publishingChange(publishAt) });
+      else result = await mutateAsync({ input, values: sent, change: publishingChange(publishAt) });
     } catch (error) {
       if (error instanceof SaveCancelled) return undefined;
       const { description, errors } = kind.explainFailure(error);
       toast.error('Error', { description });
       return errors;
     }
-    form.rebase(sent);
+    if (result) follow(sent, result);
+    else form.rebase(sent);
     keeper.settle();
     // A draft left behind by an error equals what is saved, so it is not offered.
     if (!form.hasChanged()) await keeper.forget().then(notifyForms, () => undefined);
+    if (!record && result) await keeper.moveTo(result.row.id);
     // The user may have left in the meantime and be typing in the next form.
     if (!isOpen.current) return undefined;
-    if (form.hasChanged() || hasPendingFiles.current) {
-      stay(row);
+    const isUnsaved = form.hasChanged() || hasPendingFiles.current;
+    if (isUnsaved) toast.info('Hay cambios sin guardar', { description: STILL_UNSAVED });
+    if (isUnsaved || choice?.stays) {
+      if (result) stay(result);
       return undefined;
     }
     setUnsavedChanges(false);
@@ -118,12 +127,20 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
     return undefined;
   }
 
-  /** Keeps the form open after a save, with what was entered meanwhile. */
-  function stay(row: SavedState | undefined) {
-    toast.info('Hay cambios sin guardar', { description: STILL_UNSAVED });
-    if (!row) return;
-    setSaved(row);
-    if (record) showSaved(queryClient, table, record.id, row);
+  /** Shows what a merge took from others, and starts the next save from what is stored now. */
+  function follow(sent: Values, { input, saved, row }: SaveResult<Table>) {
+    const stored = { ...record, ...saved, ...row } as unknown as RecordRow<Table>;
+    const { taken, base } = followSave({ sent, now: form.read(), input, stored, shown: kind.valuesOf(stored) });
+    form.rebase({ ...sent, ...taken });
+    if (Object.keys(taken).length > 0) form.update(taken);
+    keeper.base = base;
+  }
+
+  /** Keeps the form open after a save; a new record is edited from now on, at its own address. */
+  function stay({ saved, row }: SaveResult<Table>) {
+    onStay({ ...record, ...saved, ...row } as unknown as RecordRow<Table>);
+    // Not by the router, which would open another form.
+    if (!record) history.replaceState(history.state, '', paths.admin.edit(table, row.id));
   }
 
   const form = useForm({ initial, validate: files.refuseWhilePending(kind.validate), onSubmit });
@@ -131,8 +148,8 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
   const publishing = {
     ...{ publishedAt, saving },
     check: () => form.check() !== undefined,
-    save: () => form.send(),
-    saveAs: (publishAt: PublishAt) => form.send({ publishAt }),
+    save: (stays: boolean) => form.send({ stays }),
+    saveAs: (publishAt: PublishAt) => form.send({ state: { publishAt }, stays: false }),
   };
   return { ...form, kind, record, initial, files, draft, publishing, question };
 }

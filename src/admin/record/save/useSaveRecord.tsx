@@ -42,6 +42,13 @@ interface Options<Table extends ContentTable> {
 /** A record as it was opened or created. */
 type Opened<Table extends ContentTable> = SavedRow & (RecordRow<Table> | RecordInput<Table>);
 
+/** What a save sent, what of it and of others' changes was stored, and the columns that the database set. */
+export interface SaveResult<Table extends ContentTable> {
+  input: RecordInput<Table>;
+  saved: RecordInput<Table>;
+  row: SavedRow;
+}
+
 interface Save<Table extends ContentTable> {
   input: RecordInput<Table>;
   change: PublishingChange;
@@ -66,12 +73,12 @@ export function useSaveRecord<Table extends ContentTable>({ table, fields, recor
       find: (attempted) => findRecord(db, table, attempted),
       update: (next, version) => updateRecord(db, table, version, next),
     });
-    return { id: row.id, row, before: undefined };
+    return { id: row.id, row, saved: input, before: undefined };
   }
 
   async function update(opened: Opened<Table>, { input, change, session }: Save<Table>) {
     const { id } = opened;
-    const { row, replaced, taken } = await saveOver<RecordInput<Table>, Opened<Table>>({
+    const { row, saved, replaced, taken } = await saveOver<RecordInput<Table>, Opened<Table>>({
       ...{ opened: openedVersion(opened, session), input, change, session },
       update: (next, { updated_at }) => updateRecord(db, table, { id, updated_at }, next),
       read: () => getRecord(db, table, id),
@@ -79,7 +86,7 @@ export function useSaveRecord<Table extends ContentTable>({ table, fields, recor
       ask: (versions, savedAt) => ask({ id, versions, savedAt }, session),
     });
     notifyMerged(taken.map((field) => fieldLabel(fields, field)));
-    return { id, row, before: replaced.published_at };
+    return { id, row, saved, before: replaced.published_at };
   }
 
   /** What an attempt whose response was lost created, as it was then, if somebody has changed it since. */
@@ -96,16 +103,16 @@ export function useSaveRecord<Table extends ContentTable>({ table, fields, recor
     return undefined;
   }
 
-  /** Saves what was entered in that session, over the record that was opened. */
-  async function save(entered: Save<Table>): Promise<SavedRow> {
+  /** Saves what was entered in that session, over the record that was opened; resolves to what is stored now. */
+  async function save(entered: Save<Table>): Promise<SaveResult<Table>> {
     const { input, session } = entered;
     const opened = record ?? session.base ?? (await findChangedSince(session));
-    const { id, row, before } = opened ? await update(opened, entered) : await create(entered);
+    const { id, row, saved, before } = opened ? await update(opened, entered) : await create(entered);
     // A new record may stay open: what was created is edited from now on.
     if (!record) session.base = { ...input, ...row };
     const { title, type } = input;
     await afterSave({ id, title, type, slug: row.slug }, row, before);
-    return row;
+    return { input, saved, row };
   }
 
   return { save, question };

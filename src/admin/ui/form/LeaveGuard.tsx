@@ -23,7 +23,12 @@ export function LeaveGuard({ isDirty, isKept, hasPendingFiles }: Props) {
   });
 
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => wouldLoseChanges() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation, historyAction }) =>
+      wouldLoseChanges() &&
+      // A record that was created here has an address that the router does not know; going back has left it already.
+      [currentLocation.pathname, ...(historyAction === 'POP' ? [] : [location.pathname])].some(
+        (path) => path !== nextLocation.pathname,
+      ),
   );
   if (blocker.state !== 'blocked') return null;
   return <LeaveDialog onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />;

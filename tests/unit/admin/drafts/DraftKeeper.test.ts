@@ -83,3 +83,26 @@ test('on the way out, what is kept or was saved is not backed up', async () => {
   expect(backups()).toEqual([]);
   await Promise.all([write, removal]);
 });
+
+test('once a new record is created, its draft is under its id, with its files', async () => {
+  const file = new File(['%PDF'], 'acta.pdf');
+  const keeper = new DraftKeeper({ account: 'eva', kind: 'news', id: 'new', form: 'f8' }, undefined);
+  keeper.schedule(
+    () => ({ title: 'Escrito después', pdf_file: file }),
+    () => undefined,
+  );
+  await keeper.flush();
+  await keeper.moveTo(12);
+  expect(await draftsOf({ account: 'eva', kind: 'news', id: 'new' })).toEqual([]);
+  const [moved] = await draftsOf({ account: 'eva', kind: 'news', id: 12 });
+  expect(moved?.values).toMatchObject({ title: 'Escrito después', pdf_file: { name: 'acta.pdf' } });
+});
+
+test('a save is settled until something else is sent', async () => {
+  const keeper = new DraftKeeper({ account: 'eva', kind: 'news', id: 7, form: 'f9' }, undefined);
+  expect(keeper.isSettled).toBe(true);
+  await keeper.remember({ title: 'Uno' });
+  expect(keeper.isSettled).toBe(false);
+  keeper.settle();
+  expect(keeper.isSettled).toBe(true);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { followSave } from '#admin/record/save/followSave.ts';
+
+const sent = { title: 'Una', summary: 'La mía' };
+const stored = { id: 1, title: 'Una', summary: 'La mía y la de otra', updated_at: '2026-11-25T12:00:00+00:00' };
+const shown = { title: 'Una', summary: 'La mía y la de otra' };
+
+test('a form shows what its save merged, and edits that version', () => {
+  expect(followSave({ sent, now: sent, input: sent, stored, shown })).toEqual({
+    taken: { summary: 'La mía y la de otra' },
+    base: stored,
+  });
+});
+
+test('without a merge a form keeps what was typed on', () => {
+  const now = { ...sent, title: 'Una y media' };
+  const mine = { ...stored, summary: 'La mía' };
+  expect(followSave({ sent, now, input: sent, stored: mine, shown: sent })).toEqual({ taken: {}, base: mine });
+});
+
+test('a field that was typed on is merged by the next save, which finds another version', () => {
+  const now = { ...sent, summary: 'La mía, corregida' };
+  expect(followSave({ sent, now, input: sent, stored, shown })).toEqual({
+    taken: {},
+    base: { ...stored, summary: 'La mía', updated_at: '1970-01-01T00:00:00.000Z' },
+  });
+});
