@@ -11,10 +11,19 @@ export const DAYS = { min: '1900-01-01', max: '2999-12-31' } as const;
  */
 export const text = z.string().overwrite((value) => value.replace(/[\v\f]/g, ' ').replace(/(?![\t\n\r])\p{Cc}/gu, ''));
 
+const TITLE_LIMIT = 300;
+
 export const titleField = text
   .trim()
   .min(1, 'Escribe un título.')
-  .max(300, 'El título no puede superar los 300 caracteres.');
+  .max(TITLE_LIMIT, `El título no puede superar los ${TITLE_LIMIT} caracteres.`);
+
+const COPY = ' (copia)';
+
+/** The title of a copy of a record with this title, which may have to be cut for it. */
+export function copyTitle(title: string): string {
+  return title.slice(0, TITLE_LIMIT - COPY.length).trimEnd() + COPY;
+}
 
 export const slugField = z
   .string()

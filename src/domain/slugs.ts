@@ -20,6 +20,11 @@ export function numberedSlug(slug: string, taken: readonly string[]): string {
   return `${slug}-${number}`;
 }
 
+/** The slug itself if it is free, otherwise a numbered one. */
+export function freeSlug(slug: string, taken: readonly string[]): string {
+  return taken.includes(slug) ? numberedSlug(slug, taken) : slug;
+}
+
 /** Whether a path segment can be a slug: the database stores no others, and rejects NUL characters. */
 export function isSlug(segment: string): boolean {
   return segment.length <= 320 && /^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(segment);

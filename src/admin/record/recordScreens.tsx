@@ -21,7 +21,7 @@ import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { setUnsavedChanges } from '#admin/ui/form/unsavedChanges.ts';
 import { StateBadge, usePublishingState } from './StateBadge.tsx';
-import type { DeletableRow } from './deletion/deletion.ts';
+import { DuplicateButton } from './DuplicateButton.tsx';
 import { DeletionButton } from './deletion/DeletionButton.tsx';
 import { useDeletion } from './deletion/useDeletion.ts';
 
@@ -55,7 +55,7 @@ export function recordScreens<Table extends ContentTable, Values>(
     return (
       <>
         <PageHeading trail={<BackToList table={table} />}>{`${record ? 'Editar' : 'Nueva'} ${title}`}</PageHeading>
-        {record && <RecordHead table={table} row={record} />}
+        {record && <RecordHead kind={kind} row={record} />}
         {gated(
           'new',
           <Form initial={record ? kind.valuesOf(record) : empty} {...(record && { record })} onStay={stay} />,
@@ -74,7 +74,7 @@ export function recordScreens<Table extends ContentTable, Values>(
           gated(
             id,
             <>
-              <RecordHead table={table} row={record} />
+              <RecordHead kind={kind} row={record} />
               <Form
                 initial={kind.valuesOf(record)}
                 record={record}
@@ -109,23 +109,25 @@ function keepInPlace(change: () => void): void {
   scrollBy(0, topOf() - top);
 }
 
-interface Props {
-  table: ContentTable;
-  row: DeletableRow;
+interface Props<Table extends ContentTable> {
+  kind: Pick<RecordKind<Table>, 'table' | 'inputOf'>;
+  row: RecordRow<Table>;
 }
 
 /** What is above a record's form: its actions, and until it is public a link to preview it. */
-function RecordHead({ table, row }: Props) {
+function RecordHead<Table extends ContentTable>({ kind, row }: Props<Table>) {
+  const { table } = kind;
   return (
     <>
-      <RecordTools table={table} row={row} />
+      <RecordTools kind={kind} row={row} />
       {publishingState(row.published_at, serverNow()) !== 'published' && <PreviewLink {...{ table, id: row.id }} />}
     </>
   );
 }
 
-/** A record's publishing state, and its actions besides editing: view the public page or the versions, delete. */
-function RecordTools({ table, row }: Props) {
+/** A record's publishing state, and its actions besides editing: view the public page or the versions, copy, delete. */
+function RecordTools<Table extends ContentTable>({ kind, row }: Props<Table>) {
+  const { table } = kind;
   const navigate = useNavigate();
   const deletion = useDeletion(table);
   const state = usePublishingState(row.published_at);
@@ -143,6 +145,7 @@ function RecordTools({ table, row }: Props) {
       <Link className={buttonClass('text')} to={paths.admin.versions(table, row.id)}>
         Versiones
       </Link>
+      <DuplicateButton {...{ kind, row }} />
       <DeletionButton
         {...{ table, deletion }}
         rows={[row]}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentField, summaryField, text, titleField } from '#domain/contentFields.ts';
+import { contentField, copyTitle, summaryField, text, titleField } from '#domain/contentFields.ts';
 import { eventFields } from '#domain/events/events.ts';
 import { readImageDetails } from '#domain/media/imageDetails.ts';
 import { parsePreview } from '#domain/previews.ts';
@@ -36,4 +36,9 @@ test('a preview shows what would be saved', () => {
   const texts = { title: pasted, summary: pasted, content: pasted, source: pasted };
   const news = { table: 'news', ...texts, slug: '', images: [], image_details: {}, date: null, type: 'afcm' };
   expect(parsePreview(news)).toMatchObject({ title: kept, summary: kept, content: kept, source: kept });
+});
+
+test('the title of a copy says so within the limit', () => {
+  expect(copyTitle('Jornada')).toBe('Jornada (copia)');
+  expect(titleField.parse(copyTitle('á'.repeat(300)))).toBe(`${'á'.repeat(292)} (copia)`);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeTitle, isSlug, numberedSlug, slugify } from '#domain/slugs.ts';
+import { changeTitle, freeSlug, isSlug, numberedSlug, slugify } from '#domain/slugs.ts';
 
 test.each([
   // Specification 5-4
@@ -34,6 +34,11 @@ test.each([
   [['jornada-3'], 'jornada-2'],
 ])('beside %j the next free slug is %s', (taken, free) => {
   expect(numberedSlug('jornada', taken)).toBe(free);
+});
+
+test('a slug that nobody has stays as it is', () => {
+  expect(freeSlug('acta-copia', ['acta', 'acta-2'])).toBe('acta-copia');
+  expect(freeSlug('acta-copia', ['acta', 'acta-copia', 'acta-copia-2'])).toBe('acta-copia-3');
 });
 
 test('the slug follows the title until somebody edits it', () => {
