@@ -38,9 +38,10 @@ export function argentineDayOf(instant: Date): string {
 }
 
 /** Formats an instant for the contact mail's `fecha`: `05/01/2025 09:07`, Argentine time (specification, section 7). */
-export function formatArgentineTimestamp(instant: Date): string {
+export function formatArgentineTimestamp(instant: Date, hasSeconds = false): string {
   const { day, month, year, hour, minute } = partsOf(argentineClock(), instant);
-  return `${day}/${month}/${year} ${hour}:${minute}`;
+  const seconds = hasSeconds ? `:${String(instant.getUTCSeconds()).padStart(2, '0')}` : '';
+  return `${day}/${month}/${year} ${hour}:${minute}${seconds}`;
 }
 
 const elapsedTime = memoize(() => new Intl.RelativeTimeFormat('es-AR'));

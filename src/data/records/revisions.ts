@@ -4,11 +4,11 @@ import type { Db } from '../client.ts';
 /** Versions per page. */
 const PAGE_SIZE = 50;
 
-/** One page of an item's versions, newest first: when and by whom each was saved. `before` is a version's id. */
+/** One page of an item's versions, newest first: when, by whom and in which state each was saved. `before` is an id. */
 export async function listRevisions(db: Db, table: ContentTable, recordId: number, before?: number) {
   let query = db
     .from('revisions')
-    .select('id, saved_at, author, is_deletion')
+    .select('id, saved_at, author, is_deletion, published_at:record->>published_at')
     .eq('kind', table)
     .eq('record_id', recordId);
   if (before !== undefined) query = query.lt('id', before);

@@ -1,5 +1,5 @@
 import { findPanelBackend } from '../../support/admin.ts';
-import { confirm, summaryOf } from '../../support/panel/form.ts';
+import { button, confirm, summaryOf, titleOf } from '../../support/panel/form.ts';
 import { rowOf } from '../../support/panel/lists.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
@@ -48,6 +48,49 @@ test('an earlier version is compared, and made the newest', async ({ page, visit
 
   await page.getByRole('link', { name: 'Volver al formulario' }).click();
   await expect(page).toHaveURL(`/admin/news/${id}/edit`);
+});
+
+test('versions of one minute look different, each with its state and author', async ({ page, records, mark }) => {
+  await page.goto('/admin/news/create');
+  await titleOf(page).fill(`Varias veces ${mark}`);
+  await button(page, 'Guardar borrador').click();
+  await expect(page).toHaveURL(/\/admin\/news\/\d+\/edit$/);
+  const id = await records.idOf('news', `varias-veces-${mark}`);
+  await page.route(/\/rest\/v1\/revisions\?select=id/, (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: [
+        ['2026-11-22T12:00:59+00:00', '2026-11-22T12:00:59+00:00', 'ana@example.org'],
+        ['2026-11-22T12:00:07.25+00:00', '2026-12-03T12:00:00+00:00', 'ana@example.org'],
+        ['2026-11-22T11:59:59+00:00', null, null],
+      ].map(([saved_at, published_at, author], index) => ({
+        ...{ id: 9 - index, saved_at, published_at, author, is_deletion: false },
+      })),
+    }),
+  );
+  await page.goto(`/admin/news/${id}/versions`);
+  await expect(page.getByRole('group', { name: 'Versiones guardadas' }).locator('label')).toHaveText([
+    '22/11/2026 09:00:59Versión actualPublicada · ana@example.org',
+    '22/11/2026 09:00:07Programada para el 3 de diciembre, 9:00 · ana@example.org',
+    '22/11/2026 08:59Borrador · Sin autor conocido',
+  ]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const accent = await page
+      .getByRole('radio')
+      .first()
+      .evaluate((radio) => getComputedStyle(radio).accentColor);
+    const petrol = await page.evaluate(() => {
+      const probe = document.createElement('span');
+      probe.style.color = 'var(--color-petrol)';
+      document.body.append(probe);
+      return getComputedStyle(probe).color;
+    });
+    expect(accent).toBe(petrol);
+  }
+  await page.unroute(/\/rest\/v1\/revisions\?select=id/);
+  await page.reload();
+  await expect(page.getByText('Borrador · admin@example.org')).toBeVisible();
 });
 
 test.describe('files that are gone', () => {

@@ -28,6 +28,7 @@ describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])('on a server i
   test('an instant in the contact mail is one in Argentina', () => {
     expect(dates.formatArgentineTimestamp(new Date('2025-01-05T03:00:00Z'))).toBe('05/01/2025 00:00');
     expect(dates.formatArgentineTimestamp(new Date('2025-07-09T20:30:00Z'))).toBe('09/07/2025 17:30');
+    expect(dates.formatArgentineTimestamp(new Date('2025-07-09T20:30:07.9Z'), true)).toBe('09/07/2025 17:30:07');
   });
 });
 

@@ -5,6 +5,7 @@ import { Notice, LoadError } from '#admin/ui/Notice.tsx';
 import type { RecordRow } from '#data/records/records.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
+import { describeState } from '#domain/publishing/publishingState.ts';
 import { records } from '#domain/records.ts';
 import type { RecordKind } from '../recordKind.ts';
 import { recordQuery } from '../recordQuery.ts';
@@ -89,6 +90,7 @@ function VersionList({ table, record: { id, updated_at }, chosen, onChoose }: Ve
     return <LoadError query={query}>No se pudieron cargar las versiones.</LoadError>;
   }
   const revisions = query.data.pages.flatMap((page) => page.revisions);
+  const minutes = revisions.map(({ saved_at }) => formatArgentineTimestamp(new Date(saved_at)));
   return (
     <fieldset>
       <legend className="sr-only">Versiones guardadas</legend>
@@ -98,6 +100,7 @@ function VersionList({ table, record: { id, updated_at }, chosen, onChoose }: Ve
             key={revision.id}
             revision={revision}
             isPresent={index === 0}
+            hasTwin={[minutes[index - 1], minutes[index + 1]].includes(minutes[index])}
             isChosen={revision.id === chosen}
             onChoose={() => onChoose(revision.id)}
           />
@@ -119,19 +122,30 @@ type Revision = Awaited<ReturnType<typeof listRevisions>>['revisions'][number];
 interface ChoiceProps {
   revision: Revision;
   isPresent: boolean;
+  /** Whether the version before or after it was saved in the same minute. */
+  hasTwin: boolean;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function VersionChoice({ revision, isPresent, isChosen, onChoose }: ChoiceProps) {
+function VersionChoice({ revision, isPresent, hasTwin, isChosen, onChoose }: ChoiceProps) {
+  const savedAt = new Date(revision.saved_at);
   const note = isPresent ? 'Versión actual' : revision.is_deletion ? 'Eliminada' : undefined;
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 px-4 py-2.5 has-checked:bg-petrol-pale">
-      <input type="radio" name="version" className="mt-1" checked={isChosen} onChange={onChoose} />
+      <input
+        type="radio"
+        name="version"
+        className="mt-0.5 size-4.5 accent-petrol"
+        checked={isChosen}
+        onChange={onChoose}
+      />
       <span className="min-w-0 text-sm">
-        <span className="font-semibold tabular-nums">{formatArgentineTimestamp(new Date(revision.saved_at))}</span>
+        <span className="font-semibold tabular-nums">{formatArgentineTimestamp(savedAt, hasTwin)}</span>
         {note && <span className="ml-2 text-ink-soft">{note}</span>}
-        <span className="block wrap-anywhere text-ink-soft">{revision.author ?? 'Sin autor conocido'}</span>
+        <span className="block wrap-anywhere text-ink-soft">
+          {describeState(revision.published_at, savedAt)} · {revision.author ?? 'Sin autor conocido'}
+        </span>
       </span>
     </label>
   );
