@@ -209,6 +209,31 @@ test('what is scheduled can be saved, scheduled anew, published and hidden', asy
   await expectListed('Publicada');
 });
 
+test('scheduling offers to make its day the one that the news item shows', async ({ page, records, mark }) => {
+  await page.goto('/admin/news/create');
+  await titleOf(page).fill(`Con su día ${mark}`);
+  const dialog = page.getByRole('dialog', { name: /^Programar la/ });
+  for (const [day, shown] of [
+    ['2099-12-03', /^20(?!99)/],
+    ['2099-12-04', '2099-12-04'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Programar…' }).click();
+    await dialog.getByLabel('Día y hora').fill(`${day}T09:00`);
+    if (shown === day) await dialog.getByLabel('Usar ese día como Fecha').check();
+    await dialog.getByRole('button', { name: 'Programar' }).click();
+    await expect(page).toHaveURL('/admin/news');
+    const id = await records.idOf('news', `con-su-dia-${mark}`);
+    await page.goto(`/admin/news/${id}/edit`);
+    await expect(page.getByLabel('Fecha')).toHaveValue(shown);
+  }
+  // A publication takes the day of itself, and an event has days of its own.
+  await page.goto('/admin/publications/create');
+  await titleOf(page).fill(`Sin su día ${mark}`);
+  await page.getByRole('button', { name: 'Programar…' }).click();
+  await expect(dialog.getByLabel('Día y hora')).toBeVisible();
+  await expect(dialog.getByLabel('Usar ese día como Fecha')).toHaveCount(0);
+});
+
 test('on a device whose clock is late, what is public is called public', async ({ page, newsId, mark }) => {
   await page.clock.setFixedTime(new Date(Date.now() - 3 * 3_600_000));
   await page.goto(`/admin/news?buscar=${mark}`);

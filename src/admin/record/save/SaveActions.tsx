@@ -18,6 +18,8 @@ export interface Publishing {
   saveAs: (publishAt: PublishAt) => Promise<void>;
   /** Saves a new record as a draft, and any other without changing its state; the form may stay open. */
   save: (stays: boolean) => Promise<void>;
+  /** Sets the field `Fecha`, where there is one. */
+  setDay: ((day: string) => void) | undefined;
   /** Whether the form has no errors; otherwise shows them. */
   check: () => boolean;
 }
@@ -103,7 +105,13 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, ...publish
         <PublishDialog table={table} onPublish={() => saveAs(NOW)} onSaveDraft={saveDraft} onCancel={close} />
       )}
       {asked === 'schedule' && (
-        <ScheduleDialog table={table} scheduledFor={publishedAt ?? null} onSchedule={saveAs} onCancel={close} />
+        <ScheduleDialog
+          table={table}
+          scheduledFor={publishedAt ?? null}
+          onSchedule={saveAs}
+          onUseDay={publishing.setDay}
+          onCancel={close}
+        />
       )}
       {asked === 'hide' && (
         <ConfirmDialog

@@ -6,6 +6,7 @@ import { LAST_MINUTE, readSchedule } from '#domain/publishing/schedule.ts';
 import { useForm } from '#ui/form/useForm.ts';
 import { askServerTime, serverNow } from '#admin/ui/serverClock.ts';
 import { FormDialog } from '#admin/ui/form/FormDialog.tsx';
+import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { bind } from '#admin/ui/form/bind.ts';
 
@@ -15,14 +16,17 @@ interface Props {
   scheduledFor: string | null;
   /** Called with the chosen instant (ISO 8601). */
   onSchedule: (publishAt: string) => void;
+  /** Makes the chosen day (yyyy-mm-dd) the record's, where that is another field. */
+  onUseDay: ((day: string) => void) | undefined;
   onCancel: () => void;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Asks when a record should become public, in Argentine time. */
-export function ScheduleDialog({ table, scheduledFor, onSchedule, onCancel }: Props) {
+export function ScheduleDialog({ table, scheduledFor, onSchedule, onUseDay, onCancel }: Props) {
   const [openedAt] = useState(serverNow);
+  const [usesDay, setUsesDay] = useState(false);
   const form = useForm<{ at: string }, string>({
     initial: {
       at: scheduledFor
@@ -34,6 +38,7 @@ export function ScheduleDialog({ table, scheduledFor, onSchedule, onCancel }: Pr
       // Use the server's clock: on a device that runs slow, a past time would look like a future one.
       const schedule = readSchedule(at, await askServerTime());
       if ('error' in schedule) return { at: schedule.error };
+      if (usesDay) onUseDay?.(at.slice(0, 10));
       onSchedule(schedule.at);
       return undefined;
     },
@@ -50,6 +55,7 @@ export function ScheduleDialog({ table, scheduledFor, onSchedule, onCancel }: Pr
         max={LAST_MINUTE}
         {...bind(form, 'at')}
       />
+      {onUseDay && <Checkbox label="Usar ese día como Fecha" value={usesDay} onChange={setUsesDay} />}
     </FormDialog>
   );
 }

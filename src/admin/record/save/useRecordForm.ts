@@ -148,6 +148,7 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
   const publishing = {
     ...{ publishedAt, saving },
     check: () => form.check() !== undefined,
+    setDay: 'date' in form.values ? (date: string) => form.update({ date } as unknown as Partial<Values>) : undefined,
     save: (stays: boolean) => form.send({ stays }),
     saveAs: (publishAt: PublishAt) => form.send({ state: { publishAt }, stays: false }),
   };
