@@ -31,6 +31,7 @@ function EventForm(props: FormProps<'events'>) {
   return (
     <RecordForm
       form={form}
+      review={{ needsCover: false, date: form.values.starts_on }}
       text={
         <>
           <TitleFields form={form} />
@@ -95,6 +96,7 @@ function DatesFields({ form }: { form: FieldsOf<EventInput> }) {
     <>
       <DateField
         label="Primer día"
+        name="date"
         required
         {...DAYS}
         {...bind(form, 'starts_on')}

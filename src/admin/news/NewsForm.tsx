@@ -29,6 +29,7 @@ function NewsForm(props: FormProps<'news'>) {
   return (
     <RecordForm
       form={form}
+      review={{ needsCover: true, date: values.date }}
       text={
         <>
           <TitleFields form={form} />
@@ -41,7 +42,7 @@ function NewsForm(props: FormProps<'news'>) {
       }
     >
       <RecordGroup title="Cuándo" holds={dayOr(values.date, 'sin fecha')}>
-        <DateField label="Fecha" required {...DAYS} {...bind(form, 'date')} />
+        <DateField label="Fecha" name="date" required {...DAYS} {...bind(form, 'date')} />
       </RecordGroup>
       <RecordGroup title="Dónde aparece" holds={describePlace('news', values)}>
         <Choice label="Tipo" options={typeOptions.news} {...bind(form, 'type')} />

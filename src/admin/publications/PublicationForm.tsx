@@ -38,6 +38,8 @@ function PublicationForm(props: FormProps<'publications', PublicationValues>) {
   return (
     <RecordForm
       form={form}
+      // The first page of a PDF that is uploaded becomes the cover.
+      review={{ needsCover: !(values.has_pdf && values.pdf_file) }}
       upload={
         progress !== null && {
           busyLabel: 'Subiendo PDF...',

@@ -9,10 +9,14 @@ import type { FormValues, RecordFormState } from './save/useRecordForm.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
+import type { Reviewed } from '#domain/publishing/review.ts';
+import { Review } from './review/Review.tsx';
 import { SaveActions } from './save/SaveActions.tsx';
 
 interface Props<Table extends ContentTable, Values extends FormValues> {
   form: RecordFormState<Table, Values>;
+  /** What of it is reviewed before it is published, besides what every record has. */
+  review: Pick<Reviewed, 'needsCover' | 'date'>;
   /** The fields of its text; the groups of the others are beside them, or below on a narrow screen. */
   text: ReactNode;
   /** What the save bar shows while a file is uploaded during a save. */
@@ -23,6 +27,7 @@ interface Props<Table extends ContentTable, Values extends FormValues> {
 /** The frame of a record's form, which only its buttons and Ctrl+S save: who else has it open, local drafts, and the save bar. */
 export function RecordForm<Table extends ContentTable, Values extends FormValues>({
   form,
+  review,
   text,
   upload,
   children,
@@ -46,7 +51,9 @@ export function RecordForm<Table extends ContentTable, Values extends FormValues
           <div className="form-text">{text}</div>
           <div className="form-groups">{children}</div>
         </div>
-        <SaveBar form={form} {...upload} />
+        <SaveBar form={form} {...upload}>
+          <Review values={form.values} {...review} />
+        </SaveBar>
       </Form>
       {form.question}
     </>
@@ -68,10 +75,12 @@ interface SaveBarProps {
   busyLabel?: string;
   /** Upload progress during a save. */
   progress?: ReactNode;
+  /** Beside the buttons that save. */
+  children: ReactNode;
 }
 
 /** A form's actions, always visible, with the form's state in words. */
-function SaveBar({ form, busyLabel = 'Guardando...', progress }: SaveBarProps) {
+function SaveBar({ form, busyLabel = 'Guardando...', progress, children }: SaveBarProps) {
   const { isSubmitting: isSaving, isDirty, publishing } = form;
   const { table } = form.kind;
   const { isUploading } = form.files;
@@ -81,8 +90,10 @@ function SaveBar({ form, busyLabel = 'Guardando...', progress }: SaveBarProps) {
       ? 'Cambios sin guardar'
       : '';
   return (
-    <div className="save-bar flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <SaveActions {...publishing} {...{ table, isSaving, busyLabel }} isDisabled={isUploading} />
+    <div className="save-bar flex flex-wrap items-center gap-x-2 gap-y-2 py-3 sm:gap-x-3">
+      <SaveActions {...publishing} {...{ table, isSaving, busyLabel }} isDisabled={isUploading}>
+        {children}
+      </SaveActions>
       <Link className={buttonClass('text')} to={paths.admin.list(table)}>
         Cancelar
       </Link>

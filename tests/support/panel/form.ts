@@ -18,7 +18,7 @@ export async function changeAddress(page: Page): Promise<Locator> {
 export const groupOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 /** What the folds of a phone say. */
-export const foldsOf = (page: Page) => page.locator('summary');
+export const foldsOf = (page: Page) => page.locator('.record-group > summary');
 
 /** The screen without its header and toasts. */
 export const mainOf = (page: Page) => page.getByRole('main');

@@ -22,7 +22,9 @@ export function TextFields({ form: { files, values, errors, update }, hint, prev
   return (
     <>
       <Field label="Resumen" error={errors.summary} hint={hint}>
-        {(control) => <TextArea {...control} value={values.summary} onChange={(summary) => update({ summary })} />}
+        {(control) => (
+          <TextArea {...control} name="summary" value={values.summary} onChange={(summary) => update({ summary })} />
+        )}
       </Field>
       <Field label="Contenido" error={errors.content}>
         {(control) => (

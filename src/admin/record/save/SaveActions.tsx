@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { records } from '#domain/records.ts';
 import { NOW, type PublishAt } from '#domain/publishing/publishingState.ts';
@@ -30,13 +30,15 @@ interface Props extends Publishing {
   isDisabled: boolean;
   /** The label of the pressed button while it saves. */
   busyLabel: string;
+  /** Beside the buttons that save. */
+  children: ReactNode;
 }
 
 /**
  * The save buttons: save, publish or schedule a draft; also hide a scheduled record; save or hide a public one. Ctrl+S
  * does what the main button does, but asks before it publishes. It and saving a draft leave the form open.
  */
-export function SaveActions({ table, isSaving, isDisabled, busyLabel, ...publishing }: Props) {
+export function SaveActions({ table, isSaving, isDisabled, busyLabel, children, ...publishing }: Props) {
   const { publishedAt, saving } = publishing;
   const [asked, setAsked] = useState<'publish' | 'schedule' | 'hide'>();
   const state = usePublishingState(publishedAt ?? null);
@@ -87,6 +89,7 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, ...publish
           Guardar borrador
         </SubmitButton>
       )}
+      {children}
       {state !== 'published' && (
         <SubmitButton {...button(isScheduling)} variant="text" onClick={() => setAsked('schedule')}>
           Programar…

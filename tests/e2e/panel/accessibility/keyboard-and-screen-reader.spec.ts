@@ -30,6 +30,7 @@ test('the keyboard walks through a form in the order in which it is read, and ou
     'Fuente',
     'Publicar',
     'Guardar borrador',
+    '2 por mirar',
     'Programar…',
     'Cancelar',
     'Ver el sitio (se abre en otra pestaña)',

@@ -1,0 +1,77 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { openMarkdown } from '../../support/admin.ts';
+import { photograph } from '../../support/files.ts';
+import {
+  button,
+  chooseImages,
+  groupOf,
+  imagesOf,
+  openForm,
+  summaryOf,
+  titleOf,
+  visualText,
+} from '../../support/panel/form.ts';
+import { expect, test } from '../../support/panel/test.ts';
+
+const long = `Esta oración tiene ${Array.from({ length: 45 }, (_, i) => `palabra${i}`).join(' ')}.`;
+
+test('before publishing, a list says what is worth a look, leads to it, and blocks nothing', async ({ page, mark }) => {
+  await openForm(page);
+  const list = page.locator('.review');
+  const count = list.locator('summary');
+  const follow = async (remark: string | RegExp) => {
+    await count.click();
+    await list.getByRole('button', { name: remark }).click();
+    await expect(list.getByRole('button')).toHaveCount(0);
+  };
+  await expect(count).toHaveText('2 por mirar');
+  await (await openMarkdown(page)).fill(`Uno.\n\n#### Programa\n\nCorta. ${long}`);
+  await page.getByLabel('Fecha').fill('0030-05-03');
+  await expect(count).toHaveText('5 por mirar');
+  await count.press('Enter');
+  await expectAccessible(page, { isVariant: true });
+  await page.keyboard.press('Escape');
+  await expect(count).toBeFocused();
+
+  await follow('Falta el resumen.');
+  await expect(summaryOf(page)).toBeFocused();
+  await page.keyboard.type('Un resumen.');
+  await expect(count).toHaveText('4 por mirar');
+  await follow('La fecha está lejos de hoy: 3 de mayo de 30.');
+  await expect(page.getByLabel('Fecha')).toBeFocused();
+  await page.getByLabel('Fecha').fill(new Date().toISOString().slice(0, 10));
+  await follow('Falta la portada.');
+  await expect(button(page, 'Añadir imágenes')).toBeFocused();
+  await chooseImages(page, [await photograph('sala.jpg', { width: 60, height: 40 })]);
+  await expect(imagesOf(page)).toHaveCount(1);
+  await follow('Falta el texto alternativo de la imagen 1.');
+  await expect(page.getByLabel('Texto alternativo')).toBeFocused();
+  await page.keyboard.type('Una sala llena');
+
+  await follow('El título «Programa» salta un nivel: es de nivel 4.');
+  await page.keyboard.type('#');
+  await expect(page.getByRole('textbox', { name: 'Contenido' })).toHaveValue(/^Uno\.\n\n##### Programa/);
+  await page.getByRole('tab', { name: 'Visual' }).click();
+  await follow(/^Una oración de 48 palabras: «Esta oración tiene palabra0/);
+  await expect(visualText(page)).toBeFocused();
+  await page.keyboard.type('Aquí. ');
+  await expect(visualText(page).locator('p').nth(1)).toHaveText(/^Aquí\. Corta\./);
+
+  await titleOf(page).fill(`Con avisos ${mark}`);
+  await button(page, 'Publicar').click();
+  await expect(page.getByText('Noticia creada')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('the list leads into a fold, which opens', async ({ page }) => {
+    await openForm(page);
+    await expect(groupOf(page, 'Imágenes')).not.toHaveAttribute('open');
+    await page.locator('.review summary').tap();
+    await expectAccessible(page, { isVariant: true });
+    await page.getByRole('button', { name: 'Falta la portada.' }).tap();
+    await expect(button(page, 'Añadir imágenes')).toBeFocused();
+    await expect(button(page, 'Añadir imágenes')).toBeInViewport();
+  });
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { reviewRecord, type Reviewed } from '#domain/publishing/review.ts';
+
+const complete: Reviewed = {
+  summary: 'Un resumen.',
+  content: 'Un texto.',
+  images: ['/a.jpg'],
+  image_details: { '/a.jpg': { alt: 'Un patio' } },
+  needsCover: true,
+  date: '2026-11-25',
+};
+
+const review = (changes: Partial<Reviewed>) => reviewRecord({ ...complete, ...changes }, '2026-11-25');
+const words = (count: number) => Array.from({ length: count }, (_, i) => `palabra${i + 1}`).join(' ');
+
+test('a complete record leaves nothing to look at', () => {
+  expect(review({})).toEqual([]);
+});
+
+test('what is missing leads to its field, in the order of the form', () => {
+  expect(review({ summary: ' \n', images: [], image_details: {} })).toEqual([
+    { text: 'Falta el resumen.', place: { field: 'summary' } },
+    { text: 'Falta la portada.', place: { field: 'images' } },
+  ]);
+  expect(review({ images: [], needsCover: false })).toEqual([]);
+});
+
+test('an alternative text that nobody wrote leads to its image; a decorative image has none', () => {
+  const images = ['/a.jpg', '/b.jpg', '/c.jpg'];
+  expect(review({ images, image_details: { '/a.jpg': { alt: '' }, '/c.jpg': { alt: 'Un aula' } } })).toEqual([
+    { text: 'Falta el texto alternativo de la imagen 2.', place: { image: 1 } },
+  ]);
+  expect(review({ images, image_details: { '/a.jpg': { focus: [0.5, 0.5] } } })).toEqual([
+    { text: 'Faltan los textos alternativos de 3 imágenes.', place: { image: 0 } },
+  ]);
+});
+
+test.each([
+  ['2025-11-25', []],
+  ['2027-11-25', []],
+  ['2025-11-23', ['La fecha está lejos de hoy: 23 de noviembre de 2025.']],
+  ['0030-05-03', ['La fecha está lejos de hoy: 3 de mayo de 30.']],
+  ['2062-11-25', ['La fecha está lejos de hoy: 25 de noviembre de 2062.']],
+  // Incomplete: its field says so.
+  ['', []],
+])('of the day %s the review says %j', (date, texts) => {
+  expect(review({ date }).map(({ text }) => text)).toEqual(texts);
+});
+
+test('a heading that skips a level leads to it; code is no heading', () => {
+  const content = '# Uno\n\n## Dos\n\n#### **Cuatro** ##\n\n```\n##### código\n```\n\n### Tres\n\n#### Cuatro';
+  expect(review({ content })).toEqual([
+    {
+      text: 'El título «Cuatro» salta un nivel: es de nivel 4.',
+      place: { words: 'Cuatro', offset: 15 },
+    },
+  ]);
+  expect(review({ content: 'Texto\n\n### Tres' }).map(({ text }) => text)).toEqual([
+    'El título «Tres» salta un nivel: es de nivel 3.',
+  ]);
+});
+
+test('a sentence of more than forty words leads to its paragraph', () => {
+  expect(review({ content: `Corta. Sigue ${words(39)}.` })).toEqual([]);
+  expect(
+    review({ content: `Uno.\n\nCorta. Esta **${words(20)}**\n[${words(20)}](https://example.org) – fin.` }),
+  ).toEqual([
+    {
+      text: 'Una oración de 42 palabras: «Esta palabra1 palabra2 palabra3 palabra4 palabra5…»',
+      place: { words: 'Esta palabra1 palabra2 palabra3 palabra4 palabra5', offset: 6 },
+    },
+  ]);
+});
+
+test('items, quotes and cells are sentences of their own, and pictures and code are none', () => {
+  const item = words(30);
+  expect(review({ content: `- ${item}\n- ${item}\n\n1. ${item}\n\n> ${item}` })).toEqual([]);
+  expect(review({ content: `| ${words(60)} |\n| --- |` })).toEqual([]);
+  expect(review({ content: `![${words(60)}](/a.jpg)\n\n~~~\n${words(60)}\n~~~` })).toEqual([]);
+});
+
+test('a text of two hundred thousand characters is reviewed at once', () => {
+  const content = `${'<'.repeat(1000)}${'[a]('.repeat(5000)}${words(20_000)}`.slice(0, 200_000);
+  const before = performance.now();
+  review({ content });
+  expect(performance.now() - before).toBeLessThan(2000);
+});
