@@ -48,8 +48,10 @@ export function RecordForm<Table extends ContentTable, Values extends FormValues
           <DraftNotice draft={draft} initial={initial} names={kind.fields} />
         </div>
         <div className="form-columns">
-          <div className="form-text">{text}</div>
-          <div className="form-groups">{children}</div>
+          <div className="flex min-w-0 flex-col gap-7 *:[details]:border-b">{text}</div>
+          <div className="grid min-w-0 content-start items-start gap-x-10 sm:grid-cols-2 lg:grid-cols-1 lg:*:first:border-t-0 lg:*:first:pt-0">
+            {children}
+          </div>
         </div>
         <SaveBar form={form} {...upload}>
           <Review values={form.values} {...review} />

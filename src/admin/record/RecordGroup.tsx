@@ -17,19 +17,21 @@ export function RecordGroup({ title, holds, startsOpen = false, children }: Prop
   const [isOpen, setIsOpen] = useState(startsOpen);
   return (
     <details
-      className="record-group"
+      className="record-group min-w-0 border-t border-line sm:pt-5 sm:pb-7"
       aria-labelledby={id}
       open={isOpen || !isFold}
       onToggle={({ currentTarget }) => isFold && setIsOpen(currentTarget.open)}
     >
-      <summary>
+      <summary className="flex min-h-12 cursor-pointer items-center gap-4 py-2 text-sm sm:hidden">
         <span className="min-w-0 wrap-anywhere">
           <span className="font-semibold">{title}</span>
           {!isOpen && <span className="text-ink-soft"> · {holds}</span>}
         </span>
       </summary>
-      <h2 id={id}>{title}</h2>
-      <div className="record-group-fields">{children}</div>
+      <h2 id={id} className="mb-5 hidden font-sans text-base font-semibold tracking-normal sm:block">
+        {title}
+      </h2>
+      <div className="flex flex-col gap-6 pt-2 pb-7 sm:py-0">{children}</div>
     </details>
   );
 }

@@ -80,13 +80,18 @@ test('versions of one minute look different, each with its state and author', as
       .getByRole('radio')
       .first()
       .evaluate((radio) => getComputedStyle(radio).accentColor);
-    const petrol = await page.evaluate(() => {
-      const probe = document.createElement('span');
-      probe.style.color = 'var(--color-petrol)';
-      document.body.append(probe);
-      return getComputedStyle(probe).color;
+    const colours = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('span'));
+      return ['petrol', 'surface'].map((name) => {
+        probe.style.color = `var(--color-${name})`;
+        return getComputedStyle(probe).color;
+      });
     });
-    expect(accent).toBe(petrol);
+    const ground = await page
+      .getByRole('radio')
+      .first()
+      .evaluate((radio) => getComputedStyle(radio).backgroundColor);
+    expect([accent, ground]).toEqual(colours);
   }
   await page.unroute(/\/rest\/v1\/revisions\?select=id/);
   await page.reload();

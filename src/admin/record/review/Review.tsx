@@ -1,7 +1,9 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { argentineDayOf } from '#domain/dates.ts';
 import { reviewRecord, type RemarkPlace, type Reviewed } from '#domain/publishing/review.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
 import { goToPlace } from './goToPlace.ts';
 
 interface Props extends Pick<Reviewed, 'needsCover' | 'date'> {
@@ -16,6 +18,17 @@ export function Review({ values, needsCover, date }: Props) {
     [later, needsCover, date],
   );
   const [isOpen, setIsOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  const leave = ({ target }: Event) => {
+    if (isOpen && target instanceof Node && !details.current?.contains(target)) setIsOpen(false);
+  };
+  useWindowEvent('focusin', leave);
+  useWindowEvent('pointerdown', leave);
+  useWindowEvent('keydown', ({ key }) => {
+    if (!isOpen || key !== 'Escape') return;
+    setIsOpen(false);
+    details.current?.querySelector('summary')?.focus();
+  });
   if (remarks.length === 0) return null;
 
   function follow(place: RemarkPlace) {
@@ -25,29 +38,28 @@ export function Review({ values, needsCover, date }: Props) {
 
   return (
     <details
-      className="review"
+      ref={details}
+      className="review sm:relative"
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      onBlur={({ currentTarget, relatedTarget }) => setIsOpen(currentTarget.contains(relatedTarget))}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== 'Escape') return;
-        setIsOpen(false);
-        currentTarget.querySelector('summary')?.focus();
-      }}
     >
-      <summary className="button button-quiet">
+      <summary className={`${buttonClass('secondary')} min-w-11 cursor-pointer px-3`}>
         <span>
           {remarks.length}
           <span className="max-sm:sr-only"> por mirar</span>
         </span>
       </summary>
-      <div className="review-list">
+      <div className="absolute inset-x-(--gutter) bottom-full mb-2 max-h-80 overflow-y-auto rounded-control border border-line-strong bg-surface p-4 shadow-float sm:inset-x-auto sm:left-0 sm:w-104">
         <p className="text-sm font-semibold">Antes de publicar</p>
         <p className="mb-2 text-sm text-ink-soft">Nada de esto impide guardar.</p>
         <ul>
           {remarks.map(({ text, place }, index) => (
             <li key={`${index} ${text}`}>
-              <button type="button" onClick={() => follow(place)}>
+              <button
+                type="button"
+                className="min-h-11 w-full cursor-pointer border-t border-line py-2 text-left text-sm wrap-anywhere text-petrol hover:underline"
+                onClick={() => follow(place)}
+              >
                 {text}
               </button>
             </li>

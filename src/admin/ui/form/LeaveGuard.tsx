@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { setUnsavedChanges, wouldLoseChanges } from './unsavedChanges.ts';
 
@@ -26,7 +26,7 @@ export function LeaveGuard({ isDirty, isKept, hasPendingFiles }: Props) {
     ({ currentLocation, nextLocation, historyAction }) =>
       wouldLoseChanges() &&
       // A record that was created here has an address that the router does not know; going back has left it already.
-      [currentLocation.pathname, ...(historyAction === 'POP' ? [] : [location.pathname])].some(
+      [currentLocation.pathname, ...(historyAction === NavigationType.Pop ? [] : [location.pathname])].some(
         (path) => path !== nextLocation.pathname,
       ),
   );
