@@ -1,6 +1,7 @@
 import { summaryOf, titleOf, visualText } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
+// Specification 2.20-16
 test('an item is duplicated as a draft with the same contents and files', async ({ page, records, mark }) => {
   const row = {
     title: `Jornada ${mark}`,
@@ -31,6 +32,7 @@ test('an item is duplicated as a draft with the same contents and files', async 
   ]);
 });
 
+// Specification 2.20-16
 test('a publication and an event are duplicated, too', async ({ page, records, mark }) => {
   const [publication = 0] = await records.createPublications({ title: `Guía ${mark}` });
   const [event = 0] = await records.createEvents({ title: `Acto ${mark}` });

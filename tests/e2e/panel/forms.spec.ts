@@ -33,6 +33,7 @@ test('an empty news form asks for the title alone, and shows the whole address',
   expect((await boxOf('Fecha')).x).toBe((await boxOf('Título')).x);
 });
 
+// Specification 2.20-14
 test('a new item begins with its title, and an event with when and where it is', async ({ page }) => {
   await signIn(page);
   for (const [address, labels] of [
@@ -65,6 +66,7 @@ test('a new item begins with its title, and an event with when and where it is',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
+  // Specification 2.20-14
   test('each group is a fold that says what it holds, keeps it, and opens with an error', async ({ page }) => {
     await signIn(page);
     await page.goto('/admin/publications/create');

@@ -15,6 +15,7 @@ import { expect, test } from '../../support/panel/test.ts';
 
 const long = `Esta oración tiene ${Array.from({ length: 45 }, (_, i) => `palabra${i}`).join(' ')}.`;
 
+// Specification 2.20-17
 test('before publishing, a list says what is worth a look, leads to it, and blocks nothing', async ({ page, mark }) => {
   await openForm(page);
   const list = page.locator('.review');

@@ -163,7 +163,7 @@ test('a save that ends after its form was left leaves the next form alone @soak'
   expect(await records.summaryOf('news', newsId)).toBe('Guardado despacio.');
 });
 
-// Specification 2.20-8
+// Specification 2.20-15
 test('saving a draft stays: the new item has an address, and caret, undo and new words stay', async ({
   page,
   records,
@@ -205,6 +205,7 @@ test('saving a draft stays: the new item has an address, and caret, undo and new
   await expect(visualText(page)).toHaveText('Antes y también después');
 });
 
+// Specification 2.20-15
 test('after a new item was saved as a draft, its link opens another, and the next save edits it', async ({
   page,
   records,

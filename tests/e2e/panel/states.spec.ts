@@ -209,6 +209,7 @@ test('what is scheduled can be saved, scheduled anew, published and hidden', asy
   await expectListed('Publicada');
 });
 
+// Specification 2.20-18
 test('scheduling offers to make its day the one that the news item shows', async ({ page, records, mark }) => {
   await page.goto('/admin/news/create');
   await titleOf(page).fill(`Con su día ${mark}`);

@@ -50,6 +50,7 @@ test('an earlier version is compared, and made the newest', async ({ page, visit
   await expect(page).toHaveURL(`/admin/news/${id}/edit`);
 });
 
+// Specification 2.20-19
 test('versions of one minute look different, each with its state and author', async ({ page, records, mark }) => {
   await page.goto('/admin/news/create');
   await titleOf(page).fill(`Varias veces ${mark}`);

@@ -17,6 +17,7 @@ test('a complete record leaves nothing to look at', () => {
   expect(review({})).toEqual([]);
 });
 
+// Specification 2.20-17
 test('what is missing leads to its field, in the order of the form', () => {
   expect(review({ summary: ' \n', images: [], image_details: {} })).toEqual([
     { text: 'Falta el resumen.', place: { field: 'summary' } },

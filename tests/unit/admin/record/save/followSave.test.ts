@@ -5,6 +5,7 @@ const sent = { title: 'Una', summary: 'La mía' };
 const stored = { id: 1, title: 'Una', summary: 'La mía y la de otra', updated_at: '2026-11-25T12:00:00+00:00' };
 const shown = { title: 'Una', summary: 'La mía y la de otra' };
 
+// Specification 2.20-15
 test('a form shows what its save merged, and edits that version', () => {
   expect(followSave({ sent, now: sent, input: sent, stored, shown })).toEqual({
     taken: { summary: 'La mía y la de otra' },
