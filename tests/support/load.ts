@@ -12,8 +12,11 @@ interface LoadReport {
   slowest: number;
 }
 
+/** How many requests may be pending: with more, a busy machine would only work on a queue that grows. */
+const PENDING = 50;
+
 /**
- * Requests the paths in turn at a fixed rate, without waiting for responses, until the returned function is called;
+ * Requests the paths in turn, so many a second as long as the site keeps up, until the returned function is called;
  * that one waits for pending responses and returns the report.
  */
 export function startLoad(site: string, paths: readonly string[], perSecond: number): () => Promise<LoadReport> {
@@ -42,7 +45,7 @@ export function startLoad(site: string, paths: readonly string[], perSecond: num
 
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond);
-    for (; report.requests < due; report.requests += 1) {
+    for (; report.requests < due && underWay.size < PENDING; report.requests += 1) {
       const asked = ask(paths[report.requests % paths.length] ?? '/');
       underWay.add(asked);
       void asked.then(() => underWay.delete(asked));

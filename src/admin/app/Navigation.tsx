@@ -75,13 +75,13 @@ function Destinations({ onSearch, onChoose }: Props & { onChoose?: () => void })
         </a>
       </li>
       <li>
-        <button type="button" className="panel-link" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+        <button type="button" className="panel-link" aria-keyshortcuts="Control+Shift+F" onClick={onSearch}>
           Buscar{' '}
           <kbd
             aria-hidden="true"
-            className="rounded border border-line-strong px-1.5 font-[inherit] text-xs font-normal pointer-coarse:hidden"
+            className="rounded border border-line-strong px-1.5 font-[inherit] text-xs font-normal whitespace-nowrap pointer-coarse:hidden lg:max-xl:hidden"
           >
-            Ctrl K
+            Ctrl ⇧ F
           </kbd>
         </button>
       </li>

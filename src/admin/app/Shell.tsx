@@ -6,6 +6,7 @@ import { useSignOut } from '#admin/session/useSignOut.tsx';
 import { paths } from '#domain/paths.ts';
 import { site } from '#site.config.ts';
 import { Button } from '#ui/Button.tsx';
+import { scrollKeyOf } from '#admin/list/listPlace.ts';
 import { Navigation } from './Navigation.tsx';
 import { explainError } from '#domain/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -52,7 +53,7 @@ export function Shell() {
       </footer>
       {question}
       <PaletteLoader isOpen={isSearching} onToggle={setIsSearching} signOut={signOut} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </SessionGuard>
   );
 }
@@ -90,13 +91,17 @@ interface Props {
   signOut: () => void;
 }
 
-/** The palette, opened by its button, Ctrl K or ⌘K; its code loads when it is first opened. */
+/** The palette, opened by its button or a key; its code loads when it is first opened. */
 function PaletteLoader({ isOpen, onToggle, signOut }: Props) {
   const [loaded, setLoaded] = useState<{ Palette: Palette }>();
-  // Unless something else handled it (in a text it inserts a link) or a dialog is open.
+  // Ctrl Shift F everywhere: no browser or screen reader has it (Chrome's is ⌘⇧F), no keyboard types with it, and it
+  // means “find in all” elsewhere, too. Ctrl K and ⌘K unless handled: in a text they insert a link.
   useWindowEvent('keydown', (event) => {
-    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (!isShortcut || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return;
+    const { ctrlKey, metaKey, shiftKey, altKey } = event;
+    const key = event.key.toLowerCase();
+    const isOwn = key === 'f' && ctrlKey && shiftKey && !metaKey && !altKey;
+    const isShared = key === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey && !event.defaultPrevented;
+    if (!isOwn && !isShared) return;
     event.preventDefault();
     if (!document.querySelector('dialog[open]')) onToggle(true);
   });

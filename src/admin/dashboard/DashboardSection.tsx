@@ -1,23 +1,31 @@
-import { useId, type ComponentProps } from 'react';
-import { Loaded, Notice } from '#admin/ui/Notice.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { Notice } from '#admin/ui/Notice.tsx';
 
-interface Props<Data> extends ComponentProps<typeof Loaded<Data>> {
+interface Props<Data> {
   heading: string;
+  query: UseQueryResult<Data>;
   /** Shown in place of an empty list. */
   none?: string;
+  children: (data: Data) => ReactNode;
 }
 
-/** A section of the dashboard that shows a query's data. */
-export function DashboardSection<Data>({ heading, none, children, ...loaded }: Props<Data>) {
+/** A section of the dashboard that shows a query's data; nothing if it failed, which the dashboard says once for all. */
+export function DashboardSection<Data>({ heading, query: { data, isError }, none, children }: Props<Data>) {
   const id = useId();
+  if (isError && data === undefined) return null;
   return (
     <section aria-labelledby={id} className="mt-12">
       <h2 id={id} className="mb-4">
         {heading}
       </h2>
-      <Loaded {...loaded}>
-        {(data) => (Array.isArray(data) && data.length === 0 ? <Notice>{none}</Notice> : children(data))}
-      </Loaded>
+      {data === undefined ? (
+        <Notice kind="busy">Cargando...</Notice>
+      ) : Array.isArray(data) && data.length === 0 ? (
+        <Notice>{none}</Notice>
+      ) : (
+        children(data)
+      )}
     </section>
   );
 }

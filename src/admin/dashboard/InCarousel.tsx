@@ -1,6 +1,6 @@
-import { useQuery, useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { DashboardSection } from './DashboardSection.tsx';
-import { useState, useId } from 'react';
+import { useState, useId, type ComponentProps } from 'react';
 import { useReordering, type ListEntry } from '#admin/files/useTileDrag.ts';
 import { type HeroItem, recordOfSlide, describeCarousel, selectHeroItems } from '#domain/hero.ts';
 import { moveItem } from '#domain/media/imageOrder.ts';
@@ -17,13 +17,12 @@ import { listHeroNews } from '#data/news.ts';
 import { listHeroPublications } from '#data/publications.ts';
 
 /** The slides that the home page's carousel shows now, which can be reordered here. */
-export function InCarousel() {
+export function InCarousel({ query }: Pick<ComponentProps<typeof DashboardSection<HeroItem[]>>, 'query'>) {
   const order = useCarouselOrder();
   return (
     <DashboardSection
       heading="En el carrusel"
-      query={useQuery(carouselQuery())}
-      failed="No se pudo cargar lo que muestra el carrusel."
+      query={query}
       none="El carrusel está vacío. En el formulario de cada noticia o publicación puedes marcarla para él."
     >
       {(slides) => <CarouselOrder slides={slides} onChange={order} />}
@@ -150,7 +149,7 @@ function changeOf(first: HeroItem) {
 }
 
 /** The slides that the carousel shows now, in order. */
-function carouselQuery() {
+export function carouselQuery() {
   return queryOptions({ queryKey: ['dashboard', 'carousel'], queryFn: readCarousel });
 }
 

@@ -18,28 +18,12 @@ import { contentTables, type ContentTable } from '#domain/contentTables.ts';
 import type { Draft } from '#admin/drafts/draft.ts';
 import { openFormsOf } from '#admin/drafts/openForms.ts';
 
-/** Unsaved changes stored in this browser; renders nothing if there are none, or no storage. */
-export function LocalDrafts() {
+/** The unsaved changes stored in this browser, newest first; none if it has no storage. */
+export function useLocalDrafts(): RowProps[] {
   const { data: drafts = [] } = useQuery(localDraftsQuery(useAccount()));
   // Separate, because it asks the backend.
   const { data: gone = [] } = useQuery(goneRecordsQuery(drafts));
-  if (drafts.length === 0) return null;
-  return (
-    <section aria-labelledby="sin-guardar" className="mb-12">
-      <h2 id="sin-guardar" className="mb-4">
-        Sin guardar en este navegador
-      </h2>
-      <ul className="border-t border-line">
-        {drafts.map((local) => (
-          <LocalDraftRow
-            key={`${local.draft.id} ${local.draft.form}`}
-            local={local}
-            isGone={gone.includes(local.formPath)}
-          />
-        ))}
-      </ul>
-    </section>
-  );
+  return drafts.map((local) => ({ local, isGone: gone.includes(local.formPath) }));
 }
 
 interface RowProps {
@@ -48,7 +32,8 @@ interface RowProps {
   isGone: boolean;
 }
 
-function LocalDraftRow({ local, isGone }: RowProps) {
+/** One of them, which its form offers; of a record that is gone, a new one can have it. */
+export function LocalDraftRow({ local, isGone }: RowProps) {
   const { draft, table, title, formPath } = local;
   const titleId = useId();
   const now = useNow(20_000);
@@ -73,14 +58,14 @@ function LocalDraftRow({ local, isGone }: RowProps) {
   }
 
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
       <span className="min-w-40 flex-1">
         <span id={titleId} className="wrap-anywhere">
           {title}
         </span>
         <span className="block text-sm text-ink-soft">
-          {noun} · {draft.isSetAside ? 'lo que no quedó al guardar, de' : 'cambios de'}{' '}
-          {formatElapsed(draft.keptAt, now)}
+          {noun} · <strong className="font-semibold text-warning">Sin guardar en este navegador</strong> ·{' '}
+          {draft.isSetAside ? 'lo que no quedó al guardar, de' : 'cambios de'} {formatElapsed(draft.keptAt, now)}
           {isGone && ` · ${capitalize(the)} se eliminó`}
         </span>
       </span>

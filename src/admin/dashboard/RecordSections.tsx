@@ -1,25 +1,22 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { records } from '#domain/records.ts';
 import { StateBadge } from '#admin/record/StateBadge.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
 import type { Edit } from './edits.ts';
-import { recentEditsQuery, siteVersionsQuery, unpublishedQuery, nextEventsQuery } from './queries.ts';
+import { siteVersionsQuery, type NextEvent } from './queries.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { Button } from '#ui/Button.tsx';
 import { describeEventDates } from '#domain/events/eventDates.ts';
-import { paths } from '#domain/paths.ts';
 import { RecordList } from './RecordList.tsx';
 
 /** The latest saves, and whether the public site shows them. */
-export function RecentEdits() {
+export function RecentEdits({ query }: { query: UseQueryResult<Edit[]> }) {
   return (
     <DashboardSection
       heading="Últimas ediciones"
-      query={useQuery(recentEditsQuery())}
-      failed="No se pudieron cargar las últimas ediciones."
+      query={query}
       none="Todavía no hay noticias, publicaciones ni actividades."
     >
       {(edits) => <EditList edits={edits} />}
@@ -81,50 +78,10 @@ function sentence({ data, isFetching }: UseQueryResult<string[]>): string {
     : `El sitio todavía no muestra ${data.length} de estas ediciones.`;
 }
 
-/** Drafts and scheduled records, latest first. */
-export function Unpublished() {
-  return (
-    <DashboardSection
-      heading="Borradores y programadas"
-      query={useQuery(unpublishedQuery())}
-      failed="No se pudieron cargar los borradores."
-      none="No hay borradores ni nada programado."
-    >
-      {(edits) => (
-        <RecordList
-          named={edits}
-          note={({ table, publishedAt }) => (
-            <>
-              {records[table].title} <StateBadge publishedAt={publishedAt} />
-            </>
-          )}
-        />
-      )}
-    </DashboardSection>
-  );
-}
-
-/** A link to the draft saved last; renders nothing if there is none. */
-export function ContinueDraft({ className }: { className: string }) {
-  const draft = useQuery(unpublishedQuery()).data?.find(({ publishedAt }) => publishedAt === null);
-  return (
-    draft && (
-      <Link className={className} to={paths.admin.edit(draft.table, draft.id)} title={draft.title}>
-        Continuar borrador
-      </Link>
-    )
-  );
-}
-
 /** Upcoming events, as the home page lists them. */
-export function NextEvents() {
+export function NextEvents({ query }: { query: UseQueryResult<NextEvent[]> }) {
   return (
-    <DashboardSection
-      heading="Próximas actividades"
-      query={useQuery(nextEventsQuery())}
-      failed="No se pudo cargar la agenda."
-      none="No hay actividades por venir en la agenda."
-    >
+    <DashboardSection heading="Próximas actividades" query={query} none="No hay actividades por venir en la agenda.">
       {(events) => (
         <RecordList named={events.map((event) => ({ ...event, table: 'events' as const }))} note={describeEventDates} />
       )}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { toast } from '#ui/toast/toast.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { explainError, SpanishError } from '#domain/errors.ts';
@@ -13,13 +13,9 @@ import { serverNow } from '#admin/ui/serverClock.ts';
 import { DashboardSection } from './DashboardSection.tsx';
 
 /** The copy of the site that is served while the database is down: its age, and a button to renew it now. */
-export function SiteBuild() {
+export function SiteBuild({ query }: { query: UseQueryResult<SiteBuildReading> }) {
   return (
-    <DashboardSection
-      heading="Copia de respaldo del sitio"
-      query={useQuery(siteBuildQuery())}
-      failed="No se pudo consultar el estado del sitio."
-    >
+    <DashboardSection heading="Copia de respaldo del sitio" query={query}>
       {(state) => <BuildState state={state} />}
     </DashboardSection>
   );
@@ -67,7 +63,7 @@ const POLL_INTERVAL = 3000;
 const healthSchema = z.object({ build: z.object({ revision: z.number(), builtAt: z.string() }) });
 
 /** The build that the site serves and the last rebuild requested; polled while one runs. */
-function siteBuildQuery() {
+export function siteBuildQuery() {
   return queryOptions({
     queryKey: ['site-build'],
     queryFn: readSiteBuild,

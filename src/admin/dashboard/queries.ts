@@ -13,6 +13,9 @@ import { type Edit, newestEdits } from './edits.ts';
 /** How many recent saves to list. */
 const EDITS = 6;
 
+/** How many drafts and scheduled records to list. */
+export const UNPUBLISHED = 6;
+
 /** How many records of a kind there are; the key starts like theirs, so it is refetched whenever one changes. */
 export function countQuery(table: ContentTable) {
   const db = createBrowserClient();
@@ -26,26 +29,26 @@ export function countQuery(table: ContentTable) {
 export function recentEditsQuery() {
   return queryOptions({
     queryKey: ['dashboard', 'edits'],
-    queryFn: () => editsOf(listRecentlyEdited),
+    queryFn: () => editsOf(listRecentlyEdited, EDITS),
   });
 }
 
-/** The latest drafts and scheduled records of all kinds. */
+/** The latest drafts and scheduled records of all kinds; one more than are listed if there are others. */
 export function unpublishedQuery() {
   return queryOptions({
     queryKey: ['dashboard', 'unpublished'],
-    queryFn: () => editsOf(listUnpublished),
+    queryFn: () => editsOf(listUnpublished, UNPUBLISHED + 1),
   });
 }
 
-async function editsOf(list: typeof listUnpublished): Promise<Edit[]> {
+async function editsOf(list: typeof listUnpublished, limit: number): Promise<Edit[]> {
   const db = createBrowserClient();
   const [news, publications, events] = await Promise.all([
-    list(db, 'news', EDITS),
-    list(db, 'publications', EDITS),
-    list(db, 'events', EDITS),
+    list(db, 'news', limit),
+    list(db, 'publications', limit),
+    list(db, 'events', limit),
   ]);
-  return newestEdits({ news, publications, events }, EDITS);
+  return newestEdits({ news, publications, events }, limit);
 }
 
 /** The upcoming events that the home page shows. */
@@ -55,6 +58,9 @@ export function nextEventsQuery() {
     queryFn: () => listUpcomingEvents(createBrowserClient(), NEXT_EVENTS),
   });
 }
+
+/** An upcoming event, as the dashboard lists it. */
+export type NextEvent = Awaited<ReturnType<typeof listUpcomingEvents>>[number];
 
 /** Which of these saves the public site should show but does not yet; asks the site each time. */
 export function siteVersionsQuery(edits: readonly Edit[]) {

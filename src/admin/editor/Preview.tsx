@@ -31,7 +31,7 @@ export function Preview({ item }: { item: PreviewRequest }) {
   const [chosen, setChosen] = useState<'desktop' | 'phone'>();
   const [part, setPart] = useState<PreviewPart>('page');
   const page = useQuery(previewPageQuery(useDebounced(JSON.stringify(item))));
-  const text = useText(item.content);
+  const text = useRenderedText(item.content);
   const screen = chosen ?? (isWide ? 'desktop' : 'phone');
   const shown = page.data ? { html: page.data[part], styles: page.data.styles } : page.isError && text.shown;
 
@@ -70,7 +70,7 @@ export function Preview({ item }: { item: PreviewRequest }) {
 }
 
 /** The text alone, rendered by this browser; whether it is shown unformatted, and which part causes that. */
-function useText(markdown: string) {
+export function useRenderedText(markdown: string) {
   const { data, isError } = useQuery(rendererQuery());
   const rendered = useMemo(() => data?.renderLikeSite(markdown), [data, markdown]);
   const isPlain = rendered?.isPlain ?? false;

@@ -17,7 +17,7 @@ const eventList: ListDefinition<'events'> = {
     {
       label: 'Fecha',
       cell: (row) => (
-        <span className="text-ink-soft xl:inline-block xl:w-44 xl:whitespace-normal">{describeEventDates(row)}</span>
+        <span className="text-ink-soft lg:inline-block lg:w-44 lg:whitespace-normal">{describeEventDates(row)}</span>
       ),
       sort: 'starts_at',
     },

@@ -1,4 +1,6 @@
+import { useId, useState } from 'react';
 import type { ContentTable } from '#domain/contentTables.ts';
+import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TABLE_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
 import type { ListDefinition, ListState } from './definition.ts';
@@ -15,25 +17,37 @@ interface Props<Table extends ContentTable> {
 /** Filters a list by title, type and state; also sorts it where there are no column headers. */
 export function ListFilters<Table extends ContentTable>({ list, state, onChange }: Props<Table>) {
   const isTable = useMediaQuery(TABLE_SCREEN);
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const id = useId();
+  const active = [state.type, state.state].filter((filter) => filter !== undefined).length;
   return (
-    <search
-      className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-4 sm:grid-cols-2 lg:grid-flow-col
-        lg:auto-cols-auto lg:grid-cols-[1fr] max-sm:*:first:col-span-full max-sm:*:last:col-span-full"
-    >
+    <search className="mb-6 grid grid-cols-[1fr_auto] items-end gap-4 sm:grid-cols-[1fr_auto_auto]">
       <SearchField search={state.search} onChange={(search) => onChange({ search })} />
-      <SelectField
-        label="Mostrar"
-        options={[{ value: '', label: 'Todos' }, ...typeOptions[list.table]]}
-        value={state.type ?? ''}
-        onChange={(type) => onChange({ type: type === '' ? undefined : type })}
-      />
-      <SelectField
-        label="Estado"
-        options={[{ value: '', label: 'Todos' }, ...stateOptions]}
-        value={state.state ?? ''}
-        onChange={(chosen) => onChange({ state: chosen === '' ? undefined : chosen })}
-      />
-      {!isTable && <SortSelect list={list} sort={state.sort} onSort={(sort) => onChange({ sort })} />}
+      {!isTable && (
+        <Button
+          aria-expanded={isUnfolded}
+          aria-controls={id}
+          {...(active > 0 && { 'aria-label': `Filtros: ${active} ${active === 1 ? 'activo' : 'activos'}` })}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          Filtros{active > 0 && `: ${active}`}
+        </Button>
+      )}
+      <div id={id} hidden={!isTable && !isUnfolded} className="contents max-sm:col-span-full max-sm:grid max-sm:gap-4">
+        <SelectField
+          label="Mostrar"
+          options={[{ value: '', label: 'Todos' }, ...typeOptions[list.table]]}
+          value={state.type ?? ''}
+          onChange={(type) => onChange({ type: type === '' ? undefined : type })}
+        />
+        <SelectField
+          label="Estado"
+          options={[{ value: '', label: 'Todos' }, ...stateOptions]}
+          value={state.state ?? ''}
+          onChange={(chosen) => onChange({ state: chosen === '' ? undefined : chosen })}
+        />
+        {!isTable && <SortSelect list={list} sort={state.sort} onSort={(sort) => onChange({ sort })} />}
+      </div>
     </search>
   );
 }

@@ -1,7 +1,7 @@
 import type { ContentTable } from '#domain/contentTables.ts';
 import type { ListRow } from '#data/records/records.ts';
 import { records } from '#domain/records.ts';
-import { TABLE_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
+import { ROOMY_TABLE_SCREEN, TABLE_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
 import type { ListDefinition, ListState } from './definition.ts';
 import { toggleSort } from './listState.ts';
 import { type ChangeEvent, useState } from 'react';
@@ -27,7 +27,10 @@ export function ListRows<Table extends ContentTable>(props: Props<Table>) {
 }
 
 function RowTable<Table extends ContentTable>({ list, rows, selection, sort, onSort }: Props<Table>) {
-  const [, ...details] = list.columns;
+  const isRoomy = useMediaQuery(ROOMY_TABLE_SCREEN);
+  const columns = list.columns.filter(({ isBelowTitle }) => isRoomy || !isBelowTitle);
+  const below = list.columns.filter(({ isBelowTitle }) => !isRoomy && isBelowTitle);
+  const [, ...details] = columns;
   return (
     <table className="w-full border-y border-line bg-surface text-left">
       <caption className="sr-only">{records[list.table].section}</caption>
@@ -40,7 +43,7 @@ function RowTable<Table extends ContentTable>({ list, rows, selection, sort, onS
               onChange={selection.toggleAll}
             />
           </td>
-          {list.columns.map(({ label, sort: by }) =>
+          {columns.map(({ label, sort: by }) =>
             by ? (
               <SortHeader
                 key={label}
@@ -49,12 +52,12 @@ function RowTable<Table extends ContentTable>({ list, rows, selection, sort, onS
                 onSort={() => onSort(toggleSort(sort, by, list.dateSort))}
               />
             ) : (
-              <th key={label} scope="col" className="px-4 font-semibold">
+              <th key={label} scope="col" className="px-2 font-semibold xl:px-4">
                 {label}
               </th>
             ),
           )}
-          <th scope="col" className="px-4 font-semibold">
+          <th scope="col" className="px-2 font-semibold xl:px-4">
             Acciones
           </th>
         </tr>
@@ -69,16 +72,22 @@ function RowTable<Table extends ContentTable>({ list, rows, selection, sort, onS
                 onChange={() => selection.toggle(row)}
               />
             </td>
-            <th scope="row" className="w-full px-4 py-3 font-medium">
-              <RowTitle table={list.table} row={row} id={titleIdOf(row)} />
+            <th scope="row" className="w-full px-2 py-3 font-medium xl:px-4">
+              <RowTitle table={list.table} row={row} id={titleIdOf(row)}>
+                {below.map(({ label, cell }) => (
+                  <span key={label} className="mt-1 block">
+                    {cell(row)}
+                  </span>
+                ))}
+              </RowTitle>
             </th>
             {details.map(({ label, cell }) => (
-              <td key={label} className="px-4 py-3 whitespace-nowrap">
+              <td key={label} className="px-2 py-3 max-xl:text-sm lg:whitespace-nowrap xl:px-4">
                 {cell(row)}
               </td>
             ))}
-            <td className="py-2 pr-2 pl-1">
-              <div className="w-max">
+            <td className="py-2 pr-2 xl:pl-1">
+              <div className="max-lg:-ml-1 max-lg:w-min lg:w-max">
                 <RowActions table={list.table} row={row} titleId={titleIdOf(row)} />
               </div>
             </td>
@@ -145,7 +154,7 @@ function RowCheckbox({ label, checked, onChange }: RowCheckboxProps) {
 
   return (
     <label className="flex size-11 items-center justify-center">
-      <input type="checkbox" aria-label={label} checked={checked} onChange={change} className="size-5 accent-petrol" />
+      <input type="checkbox" aria-label={label} checked={checked} onChange={change} />
     </label>
   );
 }
@@ -161,7 +170,7 @@ const arrows = { ascending: '↑', descending: '↓' } as const;
 /** The header of a sortable column. */
 function SortHeader({ label, direction, onSort }: SortHeaderProps) {
   return (
-    <th scope="col" aria-sort={direction ?? 'none'} className="px-4 font-semibold">
+    <th scope="col" aria-sort={direction ?? 'none'} className="px-2 font-semibold xl:px-4">
       <button type="button" className="flex min-h-11 items-center gap-1 font-semibold hover:text-ink" onClick={onSort}>
         {label}
         <span aria-hidden="true" className="w-3">

@@ -11,6 +11,7 @@ import { Pagination, isBeyondTheEnd, pageOptions } from '#admin/ui/Pagination.ts
 import type { ListDefinition, ListState } from './definition.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListRows, useSelection } from './ListRows.tsx';
+import { useListPlace } from './listPlace.ts';
 import { listParams, parseListState } from './listState.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { createBrowserClient } from '#data/client.ts';
@@ -25,8 +26,13 @@ export function ListScreen<Table extends ContentTable>(props: Props<Table>) {
   const { list } = props;
   const [params, setParams] = useSearchParams();
   const state = parseListState(list, params);
+  const place = useListPlace(list.table);
   const change = (changes: Partial<ListState>) =>
     setParams(listParams(list, { ...state, page: 1, ...changes }), { replace: changes.page === undefined });
+  if (place) {
+    const to = { pathname: paths.admin.list(list.table), search: place.search };
+    return <Navigate to={to} state={{ place: place.scrollKey }} replace />;
+  }
 
   return (
     <>
@@ -105,6 +111,8 @@ const PAGE_SIZE = 20;
 function listQuery<Table extends ContentTable>(table: Table, state: ListState) {
   return queryOptions({
     queryKey: [table, 'list', state],
+    // Whoever returns from a long evening in a form finds the list, and its place in it, at once.
+    gcTime: 4 * 60 * 60_000,
     queryFn: () => listRecords(createBrowserClient(), table, { ...state, pageSize: PAGE_SIZE }),
     ...pageOptions,
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ContentTable } from '#domain/contentTables.ts';
 import type { ListRow } from '#data/records/records.ts';
 import { records } from '#domain/records.ts';
@@ -13,10 +14,12 @@ interface Props {
   row: ListRow;
   /** Id of the element that names the record. */
   id: string;
+  /** What else stands below the title. */
+  children?: ReactNode;
 }
 
 /** A record's cover, its title linking to its form, and whether the carousel may show it. */
-export function RowTitle({ table, row, id }: Props) {
+export function RowTitle({ table, row, id, children }: Props) {
   return (
     <span className="flex items-start gap-4">
       <Thumbnail image={row.images[0]} focus={storedFocus(row)} drawing={records[table].drawing(row)} />
@@ -31,6 +34,7 @@ export function RowTitle({ table, row, id }: Props) {
         {'show_in_hero' in row && row.show_in_hero && (
           <span className="mt-0.5 block text-xs font-normal text-ink-soft">En el carrusel</span>
         )}
+        {children}
       </span>
     </span>
   );
@@ -54,7 +58,7 @@ function Thumbnail({ image, focus, drawing }: ThumbnailProps) {
       height={45}
       loading="lazy"
       decoding="async"
-      className="aspect-video w-20 flex-none rounded-control border border-line object-cover"
+      className="aspect-video w-20 flex-none sm:max-lg:hidden rounded-control border border-line object-cover"
       style={{ objectPosition: objectPosition(focus) }}
       onError={({ currentTarget }) => replaceBrokenImage(currentTarget)}
     />

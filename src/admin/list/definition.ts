@@ -19,6 +19,8 @@ export interface Column<Table extends ContentTable> {
   cell: (row: ListRow<Table>) => ReactNode;
   /** The sort key, `title`, `type` or the list's `dateSort`; omitted where sorting makes no sense. */
   sort?: string;
+  /** Whether it stands below the title where a table has no room for every column. */
+  isBelowTitle?: boolean;
 }
 
 /** What of a list decides how its state maps to its URL. */

@@ -3,8 +3,9 @@ import { StateBadge } from '#admin/record/StateBadge.tsx';
 /** The column showing whether visitors see a row. */
 export const stateColumn = {
   label: 'Estado',
+  isBelowTitle: true,
   cell: ({ published_at }: { published_at: string | null }) => (
-    <span className="xl:inline-block xl:w-32 xl:whitespace-normal">
+    <span className="xl:inline-block xl:w-48 xl:whitespace-normal">
       <StateBadge publishedAt={published_at} />
     </span>
   ),

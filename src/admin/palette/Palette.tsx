@@ -1,12 +1,14 @@
-import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useQuery, useQueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { explainError } from '#domain/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
 import { useDebounced } from '#admin/ui/SearchField.tsx';
 import { fixedEntries, matchingEntries, type Entry } from './entries.ts';
+import { openRecordEntries } from './openRecord.ts';
 import { createBrowserClient } from '#data/client.ts';
+import type { ListRequest } from '#data/records/listing.ts';
 import { listRecords } from '#data/records/records.ts';
 import { contentTables } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
@@ -21,6 +23,8 @@ interface Props {
 /** A dialog with one field that finds any record, screen or action: a combobox whose list is always open. */
 export function Palette({ signOut, onClose }: Props) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const queryClient = useQueryClient();
   const listId = useId();
   const [words, setWords] = useState('');
   const [place, setPlace] = useState(0);
@@ -30,7 +34,8 @@ export function Palette({ signOut, onClose }: Props) {
   const isLongEnough = typed.length > 1;
   const isSearching = records.isFetching || (isLongEnough && typed !== searched);
   const found = isLongEnough ? (records.data ?? []) : [];
-  const entries = [...matchingEntries(fixedEntries(signOut), words), ...found];
+  const offered = [...openRecordEntries(queryClient, pathname), ...fixedEntries(signOut)];
+  const entries = [...matchingEntries(offered, words), ...found];
   const active = entries[Math.min(place, entries.length - 1)];
 
   function choose({ target }: Entry) {
@@ -141,9 +146,15 @@ function recordsQuery(words: string) {
   });
 }
 
+/** Titles with the words as typed; if there are none, those that have them with mistakes. */
 async function findRecords(search: string): Promise<Entry[]> {
+  const exact = await listMatches({ search });
+  return exact.length > 0 ? exact : listMatches({ search, isLenient: true });
+}
+
+async function listMatches(request: Pick<ListRequest, 'search' | 'isLenient'>): Promise<Entry[]> {
   const db = createBrowserClient();
-  const page = { page: 1, pageSize: FOUND, search };
+  const page = { ...request, page: 1, pageSize: FOUND };
   const found = await Promise.all(
     contentTables.map(async (table) => ({ table, ...(await listRecords(db, table, page)) })),
   );

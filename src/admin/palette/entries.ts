@@ -1,4 +1,5 @@
-import { matchesSearch } from '#domain/search/search.ts';
+import { mistypedPattern } from '#domain/search/mistyped.ts';
+import { foldText, matchesSearch } from '#domain/search/search.ts';
 import { contentTables } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
 import { records } from '#domain/records.ts';
@@ -34,7 +35,12 @@ export function fixedEntries(signOut: () => void): Entry[] {
   ];
 }
 
-/** The entries that contain every typed word, ignoring accents and case. */
+/** The entries that contain every typed word, ignoring accents and case; if none does, those that nearly do. */
 export function matchingEntries(entries: readonly Entry[], words: string): Entry[] {
-  return entries.filter(({ label, detail }) => matchesSearch(`${label} ${detail}`, words));
+  const matching = entries.filter(({ label, detail }) => matchesSearch(`${label} ${detail}`, words));
+  if (matching.length > 0) return matching;
+  const patterns = foldText(words)
+    .split(' ')
+    .map((word) => new RegExp(mistypedPattern(word)));
+  return entries.filter(({ label }) => patterns.every((pattern) => pattern.test(foldText(label))));
 }

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createBrowserClient } from '#data/client.ts';
-import { endEditing } from '#data/editing.ts';
+import { endEditing, endEditingOnUnload } from '#data/editing.ts';
 import { capitalize } from '#domain/capitalize.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { formatElapsed } from '#domain/dates.ts';
 import { records } from '#domain/records.ts';
 import { useNow } from '#admin/ui/serverClock.ts';
+import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
 import { browserId } from './browserId.ts';
-import { editorsQuery } from './editors.ts';
+import { useEditors } from './editors.ts';
 
 interface Props {
   table: ContentTable;
@@ -19,7 +19,7 @@ interface Props {
 
 /** Shows who else has the record open, and where else this user has. Elapsed minutes are not announced again. */
 export function EditingNotice({ table, id, isOpenElsewhere }: Props) {
-  const { data: editors = [] } = useQuery(editorsQuery(table, id));
+  const editors = useEditors(table, id);
   const now = useNow(20_000);
   const subject = `esta ${records[table].one}`;
 
@@ -31,22 +31,23 @@ export function EditingNotice({ table, id, isOpenElsewhere }: Props) {
     [table, id],
   );
 
+  useWindowEvent('pagehide', () => endEditingOnUnload({ browser: browserId(), table, id }));
+
   const isShown = isOpenElsewhere || editors.length > 0;
   const isOnOtherDevice = editors.some(({ is_own }) => is_own);
   const others = editors.filter(({ is_own }) => !is_own);
+  // Keeps its place while empty, half of it within the form's gap: nothing may move the form under the pointer.
   return (
-    <div
-      role="status"
-      aria-relevant="additions"
-      className={isShown ? 'border-l-2 border-warning bg-warning-pale px-5 py-3' : 'sr-only'}
-    >
-      {isOpenElsewhere && <p>{capitalize(subject)} está abierta en otra pestaña.</p>}
-      {isOnOtherDevice && <p>También tienes {subject} abierta en otro dispositivo.</p>}
-      {others.map(({ browser, name, since }) => (
-        <p key={browser}>
-          {name} está editando {subject} desde {formatElapsed(since, now)}.
-        </p>
-      ))}
+    <div role="status" aria-relevant="additions" className="-my-5 min-h-12 text-sm leading-6 sm:min-h-6">
+      <p className={isShown ? 'w-fit border-l-2 border-warning bg-warning-pale px-3' : ''}>
+        {isOpenElsewhere && <span>{capitalize(subject)} está abierta en otra pestaña.</span>}{' '}
+        {isOnOtherDevice && <span>También tienes {subject} abierta en otro dispositivo.</span>}{' '}
+        {others.map(({ browser, name, since }) => (
+          <span key={browser}>
+            {name} está editando {subject} desde {formatElapsed(since, now)}.{' '}
+          </span>
+        ))}
+      </p>
     </div>
   );
 }

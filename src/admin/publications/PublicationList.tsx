@@ -19,7 +19,7 @@ const publicationList: ListDefinition<'publications'> = {
     {
       label: 'Tipo',
       cell: ({ type }) => (
-        <span className="xl:inline-block xl:w-28 xl:whitespace-normal">{typeLabel('publications', type)}</span>
+        <span className="lg:inline-block lg:w-28 lg:whitespace-normal">{typeLabel('publications', type)}</span>
       ),
       sort: 'type',
     },

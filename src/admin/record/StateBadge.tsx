@@ -8,7 +8,7 @@ interface Props {
 }
 
 const looks = {
-  draft: 'border px-2 border-line bg-paper text-ink',
+  draft: 'border px-2 border-line-strong bg-surface text-ink',
   scheduled: 'border px-2 border-transparent bg-warning-pale text-ink',
   published: 'text-ink-soft',
 };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { toast } from '#ui/toast/toast.ts';
 import { createBrowserClient } from '#data/client.ts';
@@ -19,6 +20,8 @@ import { bind } from '#admin/ui/form/bind.ts';
 export function Login() {
   const { session } = useSession();
   const { state } = useLocation() as { state: unknown };
+  const email = useRef<HTMLInputElement>(null);
+  useEffect(() => email.current?.focus(), []);
   const form = useForm({ initial: { email: '', password: '' }, validate: validateCredentials, onSubmit: enter });
 
   if (session) return <Navigate to={returnPath(state)} replace />;
@@ -26,7 +29,7 @@ export function Login() {
   return (
     <SignedOutLayout title="Iniciar sesión" heading="Panel de Administración" lead="Inicia sesión para continuar">
       <Form form={form} className="mt-8 flex flex-col gap-5">
-        <EmailField {...bind(form, 'email')} />
+        <EmailField ref={email} {...bind(form, 'email')} />
         <PasswordField {...bind(form, 'password')} />
         <SubmitButton isBusy={form.isSubmitting} busyLabel="Iniciando sesión...">
           Iniciar sesión

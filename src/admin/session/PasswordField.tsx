@@ -53,6 +53,6 @@ export function PasswordField({
 }
 
 /** The e-mail address that identifies an account. */
-export function EmailField(field: Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onChange'>) {
+export function EmailField(field: Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onChange' | 'ref'>) {
   return <TextField label="Email" type="email" autoComplete="username" required {...field} />;
 }

@@ -1,61 +1,138 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { createBrowserClient } from '#data/client.ts';
-import { listTrash, type TrashRow } from '#data/records/revisions.ts';
+import { listTrash, TRASH_DAYS, type TrashRow } from '#data/records/revisions.ts';
 import { records } from '#domain/records.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
+import { pageNumberOf } from '#domain/lists.ts';
 import { Button } from '#ui/Button.tsx';
-import { Notice, Loaded } from '#admin/ui/Notice.tsx';
-import { PageHeading } from '#admin/ui/PageHeading.tsx';
+import { LoadError, Notice } from '#admin/ui/Notice.tsx';
+import { PageHeading, focusHeading } from '#admin/ui/PageHeading.tsx';
+import { isBeyondTheEnd, pageOptions, Pagination } from '#admin/ui/Pagination.tsx';
+import { SearchField } from '#admin/ui/SearchField.tsx';
+import { serverNow } from '#admin/ui/serverClock.ts';
 import { TRASH_KEY } from '#admin/record/recordQuery.ts';
 // Load toasts with the screen: they report what was restored.
 import '#ui/toast/toaster.tsx';
 import { useRestoration } from '#admin/record/deletion/useDeletion.ts';
+import { DeletedPreview } from './DeletedPreview.tsx';
 
-/** Records deleted in the last thirty days, which can be restored. */
+/** Records deleted in the last thirty days, paginated: find, read and restore them. The URL has the state. */
 export function Trash() {
-  const query = useQuery({ queryKey: [TRASH_KEY], queryFn: () => listTrash(createBrowserClient()), staleTime: 0 });
+  const [params, setParams] = useSearchParams();
+  const search = params.get('buscar')?.trim() ?? '';
   return (
     <>
       <PageHeading>Papelera</PageHeading>
       <p className="mb-6 text-ink-soft">Lo que se elimina queda aquí treinta días; después se borra para siempre.</p>
-      <Loaded query={query} loading="Cargando la papelera..." failed="No se pudo cargar la papelera.">
-        {(rows) =>
-          rows.length === 0 ? (
-            <Notice>La papelera está vacía.</Notice>
-          ) : (
-            <ul className="divide-y divide-line border border-line bg-surface">
-              {rows.map((row) => (
-                <Deleted key={row.id} row={row} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      <search className="mb-6 block max-w-xl">
+        <SearchField search={search} onChange={(next) => setParams(trashParams(next), { replace: true })} />
+      </search>
+      <TrashPage
+        search={search}
+        page={pageNumberOf(params.get('pagina'))}
+        onChange={(next, page) => setParams(trashParams(next, page))}
+      />
     </>
   );
 }
 
-function Deleted({ row }: { row: TrashRow }) {
-  const { isPending, mutate } = useRestoration(row.kind);
-  const titleId = `deleted-${row.id}`;
+interface TrashPageProps {
+  search: string;
+  page: number;
+  onChange: (search: string, page?: number) => void;
+}
+
+function TrashPage({ search, page, onChange }: TrashPageProps) {
+  const query = useQuery({
+    queryKey: [TRASH_KEY, search, page],
+    queryFn: () => listTrash(createBrowserClient(), { search, page, pageSize: PAGE_SIZE }),
+    staleTime: 0,
+    ...pageOptions,
+  });
+  if (query.isPending) return <Notice kind="busy">Cargando la papelera...</Notice>;
+  if (page > 1 && isBeyondTheEnd(query)) return <Navigate to={`?${trashParams(search)}`} replace />;
+  if (query.isError) return <LoadError query={query}>No se pudo cargar la papelera.</LoadError>;
+  const { rows, total } = query.data;
+  if (rows.length === 0) {
+    return search === '' ? (
+      <Notice>La papelera está vacía.</Notice>
+    ) : (
+      <Notice action={<Button onClick={() => onChange('')}>Ver toda la papelera</Button>}>
+        Nada de la papelera coincide con lo que buscas.
+      </Notice>
+    );
+  }
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
+    <div aria-busy={query.isPlaceholderData}>
+      <ul aria-label="Eliminadas" className="divide-y divide-line border border-line bg-surface">
+        {rows.map((row) => (
+          <Deleted key={row.id} row={row} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={total}
+        noun={total === 1 ? 'eliminada' : 'eliminadas'}
+        onChange={(next) => onChange(search, next)}
+      />
+    </div>
+  );
+}
+
+const PAGE_SIZE = 20;
+
+function trashParams(search: string, page = 1): URLSearchParams {
+  return new URLSearchParams({ ...(search && { buscar: search }), ...(page > 1 && { pagina: String(page) }) });
+}
+
+function Deleted({ row }: { row: TrashRow }) {
+  const [isRead, setIsRead] = useState(false);
+  const { isPending, mutateAsync } = useRestoration(row.kind);
+  const titleId = `deleted-${row.id}`;
+
+  async function restore() {
+    setIsRead(false);
+    // A failure is reported by the mutation itself.
+    await mutateAsync([{ id: row.record_id, title: row.title, type: row.type }]).catch(() => undefined);
+    focusHeading();
+  }
+
+  const restoreButton = (
+    <Button aria-describedby={titleId} disabled={isPending} onClick={() => void restore()}>
+      {isPending ? 'Restaurando...' : 'Restaurar'}
+    </Button>
+  );
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3">
       <div className="min-w-0 flex-[1_1_16rem]">
         <p id={titleId} className="font-semibold wrap-anywhere">
           {row.title}
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">
-          {records[row.kind].title} · eliminada el {formatArgentineTimestamp(new Date(row.deleted_at))}
+          {records[row.kind].title} · {describeDaysLeft(row.deleted_at, serverNow())} · eliminada el{' '}
+          {formatArgentineTimestamp(new Date(row.deleted_at))}
           {row.author && ` por ${row.author}`}
         </p>
       </div>
-      <Button
-        aria-describedby={titleId}
-        disabled={isPending}
-        onClick={() => mutate([{ id: row.record_id, title: row.title, type: row.type }])}
-      >
-        {isPending ? 'Restaurando...' : 'Restaurar'}
-      </Button>
+      <div className="-ml-3 flex gap-1">
+        <Button variant="text" aria-describedby={titleId} onClick={() => setIsRead(true)}>
+          Ver
+        </Button>
+        {restoreButton}
+      </div>
+      {isRead && <DeletedPreview row={row} restoreButton={restoreButton} onClose={() => setIsRead(false)} />}
     </li>
   );
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** `Quedan 12 días`: how long the trash still keeps something. */
+function describeDaysLeft(deletedAt: string, now: Date): string {
+  const days = Math.ceil(TRASH_DAYS - (now.getTime() - Date.parse(deletedAt)) / DAY);
+  if (days <= 1) return 'queda menos de un día';
+  return `quedan ${days} días`;
 }

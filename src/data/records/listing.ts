@@ -1,5 +1,6 @@
 import type { ContentTable } from '#domain/contentTables.ts';
 import { NOW, type PublishingState } from '#domain/publishing/publishingState.ts';
+import { mistypedPattern } from '#domain/search/mistyped.ts';
 import type { Db } from '../client.ts';
 import { literalPattern, fetchAllRows, inState, MAX_ROWS } from '../rows.ts';
 
@@ -8,6 +9,8 @@ export interface ListRequest {
   page: number;
   pageSize: number;
   search?: string;
+  /** Whether a title may have the words of the search in any order, each with one mistake. */
+  isLenient?: boolean;
   type?: string | undefined;
   state?: PublishingState | undefined;
   /** By a column of the list. */
@@ -27,13 +30,18 @@ interface Listed<Row> {
 /** One page of a panel list and the total number of matches; sorted by the column `newest`, descending, by default. */
 export async function readPage<Row>(
   query: Listed<Row>,
-  { page, pageSize, search, type, state, sort }: ListRequest,
+  { page, pageSize, search, isLenient, type, state, sort }: ListRequest,
   newest: string,
 ): Promise<{ rows: Row[]; total: number }> {
   const from = (page - 1) * pageSize;
   const { by, ascending } = sort ?? { by: newest, ascending: false };
   let matching = query;
-  if (search) matching = matching.regexIMatch('title', literalPattern(search));
+  const patterns = isLenient
+    ? (search?.split(/\s+/).map(mistypedPattern) ?? [])
+    : search
+      ? [literalPattern(search)]
+      : [];
+  for (const pattern of patterns) matching = matching.regexIMatch('title', pattern);
   if (type) matching = matching.eq('type', type);
   if (state) matching = matching.or(inState[state]);
   const { data, count } = await matching

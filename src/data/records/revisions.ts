@@ -1,5 +1,6 @@
 import type { ContentTable } from '#domain/contentTables.ts';
 import type { Db } from '../client.ts';
+import { readPage, type ListRequest } from './listing.ts';
 
 /** Versions per page. */
 const PAGE_SIZE = 50;
@@ -38,17 +39,15 @@ export async function firstVersions(db: Db, table: ContentTable, recordId: numbe
   return data.flatMap(({ record }) => (typeof record === 'object' && record ? [record] : []));
 }
 
-/** The items deleted in the last thirty days and not restored, newest first, at most 200. */
-export async function listTrash(db: Db) {
-  const { data } = await db
-    .from('trash')
-    .select('id, kind, record_id, title, type, deleted_at, author')
-    .order('deleted_at', { ascending: false })
-    .limit(200)
-    .overrideTypes<TrashRow[], { merge: false }>()
-    .throwOnError();
-  return data;
+/** One page of the items deleted in the last TRASH_DAYS and not restored, newest first, and how many there are. */
+export async function listTrash(db: Db, request: Pick<ListRequest, 'page' | 'pageSize' | 'search'>) {
+  const columns = 'id, kind, record_id, title, type, deleted_at, author';
+  const { rows, total } = await readPage(db.from('trash').select(columns, { count: 'exact' }), request, 'deleted_at');
+  return { rows: rows as TrashRow[], total };
 }
+
+/** How long the trash keeps what is deleted, in days. */
+export const TRASH_DAYS = 30;
 
 /** Declared by hand: the generated types make every column of a view nullable. */
 export interface TrashRow {

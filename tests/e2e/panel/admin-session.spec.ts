@@ -25,6 +25,7 @@ test('an administrator signs in and out', async ({ page }) => {
   // Specification 2.16-2
   await test.step('while somebody signs in the button says so', async () => {
     await page.goto('/admin/login');
+    await expect(page.getByLabel('Email')).toBeFocused();
     const answered = await hold(page, /\/auth\/v1\/token/);
     await enterCredentials(page);
     await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toBeDisabled();

@@ -61,9 +61,11 @@ test('the dashboard has the way to a new item, and names what is missing', async
   const events = page.getByRole('region', { name: 'Próximas actividades' }).getByRole('listitem');
   await expect(events).toHaveCount(3);
   await expect(events.first().getByRole('link')).toHaveAttribute('href', /^\/admin\/events\/\d+\/edit$/);
-  const uncovered = page.getByRole('region', { name: 'Sin portada' });
-  await expect(uncovered.getByText(/no tienen? imágenes/)).toBeVisible();
-  await expect(uncovered.getByRole('link', { name: `En la portada ${mark}` })).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Lo que te espera' });
+  const warning = (heading: string) => waiting.getByRole('group').filter({ hasText: heading });
+  await warning('Sin portada').getByText('Sin portada').click();
+  await expect(warning('Sin portada').getByText(/no tienen? imágenes/)).toBeVisible();
+  await expect(warning('Sin portada').getByRole('link', { name: `En la portada ${mark}` })).toBeVisible();
 
   // Specification 2.18-5
   await test.step('the copy of the site is told in an author’s words', async () => {
@@ -75,26 +77,31 @@ test('the dashboard has the way to a new item, and names what is missing', async
 
   // Specification 2.18-4
   await test.step('a video or a PDF that no longer answers is named; what nobody knows is said', async () => {
-    const documents = page.getByRole('region', { name: 'PDF que faltan' });
+    const documents = warning('PDF que faltan');
+    await documents.getByText('PDF que faltan').click();
     await expect(documents.getByRole('link', { name: `Sin su PDF ${mark}` })).toHaveAttribute(
       'href',
       `/admin/publications/${publication}/edit`,
     );
-    const videos = page.getByRole('region', { name: 'Videos que no responden' });
+    const videos = warning('Videos que no responden');
+    await videos.getByText('Videos que no responden').click();
     await expect(videos.getByRole('link', { name: `Sin video ${mark}` })).toBeVisible();
-    await expect(videos).toContainText('Todavía no sabemos si un video responde');
+    await expect(waiting).toContainText('Todavía no sabemos si un video responde');
     answer = { gone: [], unknown: 0 };
     await page.reload();
-    await expect(videos).toContainText('Los videos de las publicaciones responden.');
+    await expect(waiting).toContainText(/En orden: .*videos/);
+    await expect(videos).toHaveCount(0);
   });
 
   await test.step('it leads back to drafts and to what is scheduled, and names pictures without a text', async () => {
-    const unpublished = page.getByRole('region', { name: 'Borradores y programadas' });
-    await expect(unpublished.getByRole('listitem').filter({ hasText: `Programada ${mark}` })).toContainText(
-      'Programada para el 3 de diciembre de 2099, 9:00',
-    );
-    await expect(page.getByRole('region', { name: 'Sin texto alternativo' })).toContainText(`Programada ${mark}`);
-    await page.getByRole('link', { name: 'Continuar borrador' }).click();
+    await expect(
+      waiting
+        .getByRole('listitem')
+        .filter({ hasText: `Programada ${mark}` })
+        .first(),
+    ).toContainText('Programada para el 3 de diciembre de 2099, 9:00');
+    await expect(warning('Sin texto alternativo')).toContainText(`Programada ${mark}`);
+    await waiting.getByRole('link', { name: `En borrador ${mark}` }).click();
     await expect(page.getByRole('heading', { name: /^Editar/ })).toBeVisible();
     await expect(page.getByText('Borrador', { exact: true })).toBeVisible();
   });
@@ -157,13 +164,16 @@ test('what was typed into a record that is gone is recovered as a new one', asyn
   await page.goto(`/admin/news/${id}/edit`);
   await summaryOf(page).fill('Lo que había escrito.');
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Inicio' }).click();
-  const drafts = page.getByRole('region', { name: 'Sin guardar en este navegador' });
+  const drafts = page
+    .getByRole('region', { name: 'Lo que te espera' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Sin guardar en este navegador' });
   await expect(drafts.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', `/admin/news/${id}/edit`);
   await records.delete('news', id);
   await page.reload();
   await expect(drafts).toContainText('La noticia se eliminó');
   await drafts.getByRole('button', { name: 'Descartar' }).click();
-  await expect(drafts).toBeHidden();
+  await expect(drafts).toHaveCount(0);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await drafts.getByRole('button', { name: 'Recuperar como noticia nueva' }).click();
   await expect(page).toHaveURL('/admin/news/create');
@@ -173,6 +183,63 @@ test('what was typed into a record that is gone is recovered as a new one', asyn
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(page).toHaveURL(/\/admin\/news\/\d+\/edit$/);
   expect(await records.countTitled('news', `Borrada ${mark}`)).toBe(1);
+});
+
+// Specification 2.18-1, 2.18-4
+test('on a phone the dashboard begins with what waits, and says in one line that all is well', async ({
+  page,
+  records,
+  mark,
+}) => {
+  await records.createNews({ title: `A medias ${mark}`, published_at: null });
+  await page.route('**/api/videos', (route) => route.fulfill({ json: { gone: [], unknown: 0 } }));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin');
+  const waiting = page.getByRole('region', { name: 'Lo que te espera' });
+  await expect(page.getByRole('main').getByRole('link', { name: 'Nueva noticia' })).toBeInViewport({ ratio: 1 });
+  await expect(waiting.getByRole('link', { name: `A medias ${mark}` })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region').first()).toHaveAccessibleName('Lo que te espera');
+
+  const nothing = { json: [], headers: { ...totalHeaders(0), 'content-range': '*/0' } };
+  await page.route(/\/rest\/v1\/(news|publications|events|without_alt_text)\?.*(order|images)=/, (route) =>
+    route.fulfill(nothing),
+  );
+  await page.route(/\/rest\/v1\/rpc\/.*documents/, (route) => route.fulfill(nothing));
+  await page.reload();
+  await expect(waiting).toHaveText(
+    /Nada te espera: no hay borradores ni nada programado. En orden: portadas, textos alternativos, videos y documentos PDF\.$/,
+  );
+  await expect(waiting.getByRole('listitem')).toHaveCount(0);
+});
+
+// Specification faults-tried-3
+test('whatever of the dashboard fails is one sentence with one button, on one screen of a phone', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
+  await records.createNews({ title: `A medias ${mark}`, published_at: null });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const endOfCarousel = await faults.fail(page, /show_in_hero/, UNFORESEEN);
+  await page.goto('/admin');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('No se pudo cargar lo que muestra el carrusel.');
+  await expect(page.getByRole('link', { name: `A medias ${mark}` }).first()).toBeVisible();
+  await endOfCarousel();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('region', { name: 'En el carrusel' }).getByRole('listitem').first()).toBeVisible();
+  await expect(alert).toHaveCount(0);
+
+  const end = await faults.fail(page, /\/rest\/v1\//, UNFORESEEN);
+  await page.reload();
+  await expect(alert).toHaveText(/^No se pudo cargar el estado del sitio\./);
+  await expect(page.getByText(/No se pud/)).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1000);
+  await end();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('region', { name: 'Últimas ediciones' }).getByRole('link').first()).toBeVisible();
 });
 
 test('only administrators have the videos looked at', async ({ page, baseURL }) => {

@@ -34,7 +34,7 @@ test('with the backend down the dashboard says so once, and shows what is only h
   await page.goto('/admin');
   await expect(page.getByText(`No se pudo cargar el estado del sitio. ${OFFLINE}`)).toBeVisible();
   await expect(page.getByText(/No se pudo|No se pudieron/)).toHaveCount(1);
-  await expect(page.getByRole('region').first()).toHaveAccessibleName('Sin guardar en este navegador');
+  await expect(page.getByRole('region').first()).toHaveAccessibleName('Lo que te espera');
   await expect(page.getByRole('region').first()).toContainText(`Solo aquí ${mark}`);
   await expectAccessibleEverywhere(page, { isVariant: true });
   await end();

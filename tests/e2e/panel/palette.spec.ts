@@ -35,6 +35,63 @@ test.describe('the palette', () => {
   });
 
   // Specification 2.17-5
+  test('has a key of its own, in a text and in a field, and offers what can be done with what is open', async ({
+    page,
+    newsId,
+    mark,
+  }) => {
+    const key = 'Control+Shift+F';
+    await expect(page.getByRole('button', { name: 'Buscar' })).toHaveAttribute('aria-keyshortcuts', 'Control+Shift+F');
+    for (const writing of [page.getByLabel('Contenido'), page.getByLabel('Título')]) {
+      await writing.click();
+      await page.keyboard.press(key);
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(palette(page)).toBeHidden();
+    }
+    await page.keyboard.press(key);
+    const options = palette(page).getByRole('option');
+    await expect(options.first()).toHaveText('Ver en el sitioEsta noticia');
+    await expect(options.nth(1)).toHaveText('Ver las versionesEsta noticia');
+    const opened = page.waitForEvent('popup');
+    await page.keyboard.press('Enter');
+    const popup = await opened;
+    await expect(popup).toHaveURL(`/novedades/noticia-${mark}`);
+    await popup.close();
+    await page.keyboard.press(key);
+    await page.keyboard.type('versiones');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/admin/news/${newsId}/versions`);
+  });
+
+  // Specification 2.17-5
+  test('finds a title by mistyped words, and shows a long one in whole words', async ({ page, records, mark }) => {
+    const title = `Conversatorio ${mark} sobre ${'la evaluación de las residencias y '.repeat(4)}otras preguntas`;
+    await records.createNews({ title });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
+    await page.keyboard.press('Control+Shift+F');
+    for (const words of [`converstaorio ${mark}`, `${mark} evaluacon`]) {
+      await field(page).fill(words);
+      await expect(palette(page).getByRole('option')).toHaveText([`${title}Noticia`]);
+    }
+    const label = palette(page).getByText(title);
+    const broken = await label.evaluate((element) => {
+      const text = element.firstChild as Text;
+      const range = document.createRange();
+      const words = [...text.data.matchAll(/\S+/g)];
+      return words.filter(({ index, 0: word }) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1;
+      }).length;
+    });
+    expect(broken).toBe(0);
+    expect(await label.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
+  });
+
+  // Specification 2.17-5
   test('finds any record, says how many there are, and closes with Escape', async ({ page, records, mark }) => {
     const [news = 0] = await records.createNews({ title: `Ateneo ${mark}` });
     const [publication = 0] = await records.createPublications({ title: `Ateneo ${mark}` });

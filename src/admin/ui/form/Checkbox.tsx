@@ -21,7 +21,6 @@ export function Checkbox({ label, about, value, onChange, hint }: Props) {
         checked={value}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         aria-describedby={hintId}
-        className="size-5 accent-petrol"
       />
       <label htmlFor={id} className="flex min-h-11 items-center text-sm font-semibold">
         {label}

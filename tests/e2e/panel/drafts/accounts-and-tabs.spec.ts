@@ -6,6 +6,8 @@ import { expectDraftStored } from '../../../support/localDrafts.ts';
 import { draftNotice, summaryOf, titleOf } from '../../../support/panel/form.ts';
 import { expect, test } from '../../../support/panel/test.ts';
 
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
 const OTHER = { id: '00000000-0000-4000-8000-00000000000f', email: 'otra@example.org' };
 
 test('what was typed waits for its account: after signing out, and not for another one', async ({ page }) => {
@@ -71,27 +73,54 @@ test('two tabs on one item know of each other, and each keeps its own text', asy
   await expect(summaryOf(page)).toHaveValue('De la primera.');
 });
 
-test('an item that is open on another device, too, is told as that @soak', async ({ page, visitor, newsId }) => {
-  await signIn(visitor);
-  await visitor.goto(`/admin/news/${newsId}/edit`);
-  await expect(summaryOf(visitor)).toBeVisible();
-  await page.clock.install();
-  await page.goto(`/admin/news/${newsId}/edit`);
-  const told = page.getByText('También tienes esta noticia abierta en otro dispositivo.');
-  await expect(told).toBeVisible();
-  await expect(page.getByText(/está editando/)).toHaveCount(0);
-  await expectAccessibleEverywhere(page, { isVariant: true });
-  const closed = visitor.waitForResponse(/\/rpc\/end_editing/);
-  await visitor.getByRole('link', { name: 'Cancelar' }).click();
-  await closed;
-  // The panel asks every twenty seconds.
-  await page.clock.fastForward('00:20');
-  await expect(told).toHaveCount(0);
-});
+for (const [how, close] of [
+  ['closes its tab', (other: Page) => other.close()],
+  ['ends at once', (other: Page) => other.context().close()],
+] as const) {
+  test(`an item that is open on another device is told as that until the device ${how}`, async ({
+    page,
+    browser,
+    baseURL,
+    newsId,
+  }) => {
+    const device = await browser.newContext({ baseURL });
+    const other = await device.newPage();
+    await signIn(other);
+    const announced = other.waitForResponse(/\/rpc\/announce_editing/);
+    await other.goto(`/admin/news/${newsId}/edit`);
+    await announced;
+    await page.reload();
+    const told = page.getByText('También tienes esta noticia abierta en otro dispositivo.');
+    await expect(told).toBeVisible();
+    await expect(page.getByText(/está editando/)).toHaveCount(0);
+    await expectAccessibleEverywhere(page, { isVariant: true });
+    await close(other);
+    await expect(told).toHaveCount(0, { timeout: 20_000 });
+    await device.close();
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px who else has an item open appears without moving its form`, async ({ page, records, mark }) => {
+    const id = await records.create('news', `Noticia ${mark}`);
+    await page.setViewportSize({ width, height: 800 });
+    await page.route('**/rpc/announce_editing', (route) =>
+      route.fulfill({ json: [{ browser: NOBODY, name: 'admin', is_own: true, seconds: 5 }] }),
+    );
+    await page.route(/\/rest\/v1\/editing/, (route) => route.fulfill({ json: [{ browser: NOBODY }] }));
+    const answer = await hold(page, '**/rpc/announce_editing');
+    await page.goto(`/admin/news/${id}/edit`);
+    const before = await summaryOf(page).boundingBox();
+    answer();
+    await expect(page.getByText('También tienes esta noticia abierta en otro dispositivo.')).toBeVisible();
+    expect(await summaryOf(page).boundingBox()).toEqual(before);
+  });
+}
 
 test('who writes at the same time is told by name', async ({ page, newsId }) => {
-  const other = { browser: '00000000-0000-4000-8000-000000000000', name: 'ana.gomez', is_own: false, seconds: 150 };
+  const other = { browser: NOBODY, name: 'ana.gomez', is_own: false, seconds: 150 };
   await page.route('**/rpc/announce_editing', (route) => route.fulfill({ json: [other] }));
+  await page.route(/\/rest\/v1\/editing/, (route) => route.fulfill({ json: [{ browser: NOBODY }] }));
   await page.goto(`/admin/news/${newsId}/edit`);
   await expect(page.getByText('ana.gomez está editando esta noticia desde hace 2 minutos.')).toBeVisible();
 });

@@ -188,6 +188,8 @@ test('on a phone the rows are cards, and the order can still be chosen', async (
   await page.goto(`/admin/publications?buscar=${mark}`);
   await expect(page.getByRole('table')).toHaveCount(0);
   const cards = page.getByRole('heading', { level: 2 });
+  await expect(page.getByLabel('Ordenar por')).toBeHidden();
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
   await page.getByLabel('Ordenar por').selectOption('Título, de la A a la Z');
   await expect(cards).toHaveText([`Alfa ${mark}`, `Beta ${mark}`]);
   await page.getByLabel('Ordenar por').selectOption('Título, de la Z a la A');
@@ -195,4 +197,66 @@ test('on a phone the rows are cards, and the order can still be chosen', async (
   await expect(page).toHaveURL(`/admin/publications?buscar=${mark}&orden=titulo-desc`);
   await page.getByLabel('Mostrar').selectOption('AFCM Aporta');
   await expect(cards).toHaveText([`Alfa ${mark}`]);
+  await page.getByLabel('Estado').selectOption('Publicadas');
+  const filters = page.getByRole('button', { name: 'Filtros: 2 activos' });
+  await expect(filters).toHaveAttribute('aria-expanded', 'true');
+  await filters.click();
+  await expect(page.getByLabel('Mostrar')).toBeHidden();
+});
+
+// Specification 2.19-1, 2.21-1
+test('from 640 pixels on the rows are a table, and a state takes at most three lines', async ({
+  page,
+  records,
+  mark,
+}) => {
+  await records.createNews({
+    title: `La comisión de evaluación convoca a las facultades a enviar sus experiencias ${mark}`,
+    type: 'asociada',
+    published_at: '2099-12-03T12:00:00Z',
+  });
+  for (const width of [640, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openList(page, 'news', mark);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const state = page.getByRole('row').getByText('Programada para el 3 de diciembre de 2099, 9:00');
+    const lines = await state.evaluate((badge) => badge.clientHeight / parseFloat(getComputedStyle(badge).lineHeight));
+    expect(lines, `lines of a state at ${width} pixels`).toBeLessThan(3.5);
+    for (const name of [/^Título/, /^Fecha/, /^Tipo/, 'Acciones'])
+      await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  }
+  await page.setViewportSize({ width: 639, height: 800 });
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+// Specification 2.19-5
+test('whoever returns from a form finds the list where it was left', async ({ page, records, mark }) => {
+  const numbers = Array.from({ length: 45 }, (_, index) => String(index + 1).padStart(2, '0'));
+  await records.createNews(...numbers.map((number) => ({ title: `Serie ${mark} ${number}`, date: '1990-03-01' })));
+  const address = `/admin/news?buscar=${mark}&orden=titulo-asc&pagina=2`;
+  await page.goto(address);
+  const last = page.getByRole('link', { name: `Serie ${mark} 40` });
+  const open = async () => {
+    await last.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(300);
+    await last.click();
+    await expect(page.getByRole('heading', { name: 'Editar Noticia' })).toBeVisible();
+    return scrolled;
+  };
+
+  let scrolled = await open();
+  await page.getByRole('link', { name: 'Volver a la lista' }).click();
+  await expect(page).toHaveURL(address);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+
+  scrolled = await open();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page).toHaveURL(address);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Inicio' }).click();
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Noticias' }).click();
+  await expect(page.getByRole('heading', { name: 'Noticias' })).toBeVisible();
+  await expect(page).toHaveURL('/admin/news');
 });

@@ -12,6 +12,17 @@ test('accents, case and the order of words do not matter', () => {
   expect(found('nada de esto')).toEqual([]);
 });
 
+test('a word with one mistake is found if no entry has it as typed', () => {
+  for (const mistyped of ['papelrea', 'papeera', 'papelerra', 'papekera'])
+    expect(found(mistyped)).toEqual(['Papelera']);
+  expect(found('cotnraseña cambiar')).toEqual(['Cambiar contraseña']);
+  expect(found('agenta')).toEqual(['Agenda']);
+  expect(found('tucuenta')).toEqual(['Tu cuenta']);
+  // Short words are not guessed.
+  expect(found('tv')).toEqual([]);
+  expect(found('[*(')).toEqual([]);
+});
+
 test('every screen that one may go to has an entry', () => {
   const { login, forgottenPassword, newPassword, ...screens } = paths.admin;
   const reached = entries.map(({ target }) => ('to' in target ? target.to : ''));

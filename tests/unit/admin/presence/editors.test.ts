@@ -1,10 +1,10 @@
 import { environmentManager, focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { editorsQuery } from '#admin/presence/editors.ts';
-import { announceEditing } from '#data/editing.ts';
+import { announceEditing, listBrowsersSeen } from '#data/editing.ts';
 
 vi.mock('#data/client.ts', () => ({ createBrowserClient: () => ({}) }));
-vi.mock('#data/editing.ts', () => ({ announceEditing: vi.fn(() => Promise.resolve([])) }));
+vi.mock('#data/editing.ts', () => ({ announceEditing: vi.fn(() => Promise.resolve([])), listBrowsersSeen: vi.fn() }));
 vi.mock('#admin/presence/browserId.ts', () => ({ browserId: () => 'a' }));
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a record that is open in a hidden tab is said to be open three times a minute', async () => {
+test('a record that is open in a hidden tab is said to be open six times a minute', async () => {
   vi.useFakeTimers();
   // Without a `window`, the library assumes it runs on a server.
   environmentManager.setIsServer(() => false);
@@ -22,5 +22,23 @@ test('a record that is open in a hidden tab is said to be open three times a min
   focusManager.setFocused(false);
   await vi.advanceTimersByTimeAsync(60_000);
   stop();
-  expect(announceEditing).toHaveBeenCalledTimes(4);
+  expect(announceEditing).toHaveBeenCalledTimes(7);
+});
+
+test('a browser that ended without a word is gone within eighteen seconds', async () => {
+  const known = { browser: 'b', name: 'ana', is_own: false, seconds: 60 };
+  vi.mocked(announceEditing).mockResolvedValue([known, { ...known, browser: 'ended' }]);
+  vi.mocked(listBrowsersSeen).mockResolvedValue(['a', 'b']);
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T12:00:00Z') });
+  const client = new QueryClient();
+  const editors = await client.fetchQuery(editorsQuery('news', 1));
+  expect(editors.map(({ browser }) => browser)).toEqual(['b']);
+  // Thirteen seconds, and five until somebody who knows of others asks again.
+  expect(listBrowsersSeen).toHaveBeenCalledWith({}, { table: 'news', id: 1 }, new Date('2026-03-02T11:59:47Z'));
+
+  vi.mocked(announceEditing).mockClear();
+  const stop = new QueryObserver(client, editorsQuery('news', 1)).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(5000);
+  stop();
+  expect(announceEditing).toHaveBeenCalled();
 });

@@ -1,0 +1,128 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { contentTables } from '#domain/contentTables.ts';
+import { formatList } from '#domain/formatList.ts';
+import { paths } from '#domain/paths.ts';
+import { records } from '#domain/records.ts';
+import { StateBadge } from '#admin/record/StateBadge.tsx';
+import { Notice } from '#admin/ui/Notice.tsx';
+import { LocalDraftRow, useLocalDrafts } from './LocalDrafts.tsx';
+import type { Edit } from './edits.ts';
+import { UNPUBLISHED } from './queries.ts';
+import { RecordList } from './RecordList.tsx';
+import type { DashboardQueries } from './useDashboard.ts';
+import { warningsOf, type Warning } from './warnings.ts';
+
+interface Props {
+  queries: DashboardQueries;
+}
+
+/** What waits for the user: unsaved changes first, as they are nowhere else, then drafts, what is scheduled, warnings. */
+export function Waiting({ queries }: Props) {
+  const id = useId();
+  const drafts = useLocalDrafts();
+  const { unpublished } = queries;
+  const warnings = warningsOf(queries);
+  const isEmpty = drafts.length + warnings.length + (unpublished.data?.length ?? 0) === 0;
+  if (isEmpty && unpublished.isError) return null;
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-4">
+        Lo que te espera
+      </h2>
+      {!isEmpty && (
+        <ul className="divide-y divide-line border-y border-line bg-surface">
+          {drafts.map((row) => (
+            <LocalDraftRow key={`${row.local.draft.id} ${row.local.draft.form}`} {...row} />
+          ))}
+          {unpublished.data?.slice(0, UNPUBLISHED).map((edit) => (
+            <UnpublishedRow key={`${edit.table}-${edit.id}`} edit={edit} />
+          ))}
+          {warnings.map((warning) => (
+            <WarningRow key={warning.heading} warning={warning} />
+          ))}
+        </ul>
+      )}
+      {unpublished.isPending && <Notice kind="busy">Cargando...</Notice>}
+      {(unpublished.data?.length ?? 0) > UNPUBLISHED && <OtherDrafts />}
+      <p role="status" className="mt-3 text-sm text-ink-soft">
+        {allIsWell(queries, isEmpty)}
+      </p>
+    </section>
+  );
+}
+
+function UnpublishedRow({ edit: { table, id, title, publishedAt } }: { edit: Edit }) {
+  return (
+    <li className="px-4 py-3">
+      <Link className="link wrap-anywhere" to={paths.admin.edit(table, id)}>
+        {title}
+      </Link>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+        {records[table].title} <StateBadge publishedAt={publishedAt} />
+      </p>
+    </li>
+  );
+}
+
+/** A warning, which unfolds into the records it is about. */
+function WarningRow({ warning: { heading, sentence, total, records } }: { warning: Warning }) {
+  return (
+    <li>
+      <details>
+        <summary className="px-4 py-3 font-medium">
+          {heading} <span className="font-normal text-ink-soft tabular-nums">({total})</span>
+        </summary>
+        <p className="px-4 pb-3 text-sm text-ink-soft">{sentence}</p>
+        <RecordList named={records} />
+      </details>
+    </li>
+  );
+}
+
+/** Where the drafts are that the list leaves out. */
+function OtherDrafts() {
+  return (
+    <p className="mt-3 text-sm">
+      Hay más borradores y programadas en{' '}
+      {contentTables.map((table, index) => (
+        <span key={table}>
+          {index > 0 && (index === contentTables.length - 1 ? ' y ' : ', ')}
+          <Link className="link py-1" to={paths.admin.list(table)}>
+            {records[table].section}
+          </Link>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}
+
+/** One line for everything that was looked at and is as it should be. */
+function allIsWell(queries: DashboardQueries, isEmpty: boolean): string {
+  const { withoutCover, withoutAltText, goneVideos, missingDocuments } = queries;
+  const checks = [
+    { query: withoutCover, name: 'portadas', isWell: withoutCover.data?.total === 0 },
+    { query: withoutAltText, name: 'textos alternativos', isWell: withoutAltText.data?.total === 0 },
+    {
+      query: goneVideos,
+      name: 'videos',
+      isWell: goneVideos.data?.gone.length === 0 && goneVideos.data.unknown === 0,
+    },
+    { query: missingDocuments, name: 'documentos PDF', isWell: missingDocuments.data?.length === 0 },
+  ];
+  if (checks.some(({ query }) => query.isPending)) return 'Comprobando portadas, textos, videos y PDF...';
+  const well = checks.filter(({ isWell }) => isWell).map(({ name }) => name);
+  const unknown = goneVideos.data?.unknown ?? 0;
+  return [
+    isEmpty && queries.unpublished.data ? 'Nada te espera: no hay borradores ni nada programado.' : '',
+    well.length > 0 ? `En orden: ${formatList(well)}.` : '',
+    unknown > 0 ? describeUnknown(unknown) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function describeUnknown(count: number): string {
+  return `Todavía no sabemos si ${count === 1 ? 'un video responde' : `${count} videos responden`}: cada vez que vuelves aquí se le pregunta a YouTube por algunos.`;
+}

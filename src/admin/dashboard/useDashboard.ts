@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { createBrowserClient } from '#data/client.ts';
+import { listPublicationsWithoutDocument } from '#data/publications.ts';
+import { carouselQuery } from './InCarousel.tsx';
+import { countQuery, nextEventsQuery, recentEditsQuery, unpublishedQuery } from './queries.ts';
+import { siteBuildQuery } from './SiteBuild.tsx';
+import { goneVideosQuery, withoutAltTextQuery, withoutCoverQuery } from './warnings.ts';
+
+/** Everything that the dashboard asks for. */
+export function useDashboard() {
+  return {
+    news: useQuery(countQuery('news')),
+    publications: useQuery(countQuery('publications')),
+    events: useQuery(countQuery('events')),
+    unpublished: useQuery(unpublishedQuery()),
+    withoutCover: useQuery(withoutCoverQuery()),
+    withoutAltText: useQuery(withoutAltTextQuery()),
+    goneVideos: useQuery(goneVideosQuery()),
+    missingDocuments: useQuery({
+      queryKey: ['dashboard', 'missing-documents'],
+      queryFn: () => listPublicationsWithoutDocument(createBrowserClient()),
+    }),
+    edits: useQuery(recentEditsQuery()),
+    carousel: useQuery(carouselQuery()),
+    nextEvents: useQuery(nextEventsQuery()),
+    siteBuild: useQuery(siteBuildQuery()),
+  };
+}
+
+/** The state of each of the dashboard's queries. */
+export type DashboardQueries = ReturnType<typeof useDashboard>;
+
+const sentences: Record<keyof DashboardQueries, string> = {
+  news: 'No se pudieron contar las noticias.',
+  publications: 'No se pudieron contar las publicaciones.',
+  events: 'No se pudieron contar las actividades.',
+  unpublished: 'No se pudieron cargar los borradores.',
+  withoutCover: 'No se pudo comprobar qué no tiene portada.',
+  withoutAltText: 'No se pudo comprobar qué imágenes no tienen texto alternativo.',
+  goneVideos: 'No se pudo comprobar si los videos responden.',
+  missingDocuments: 'No se pudo comprobar si están los PDF.',
+  edits: 'No se pudieron cargar las últimas ediciones.',
+  carousel: 'No se pudo cargar lo que muestra el carrusel.',
+  nextEvents: 'No se pudo cargar la agenda.',
+  siteBuild: 'No se pudo consultar el estado del sitio.',
+};
+
+/** What failed, in one sentence for all of it, and how to try it again; null while something is still being asked. */
+export function failureOf(queries: DashboardQueries) {
+  const names = Object.keys(sentences) as (keyof DashboardQueries)[];
+  const failed = names.filter((name) => queries[name].isError);
+  const [first] = failed;
+  if (!first || names.some((name) => queries[name].isPending)) return null;
+  return {
+    sentence: failed.length === 1 ? sentences[first] : 'No se pudo cargar el estado del sitio.',
+    query: {
+      error: queries[first].error,
+      refetch: () => Promise.all(failed.map((name) => queries[name].refetch())),
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { recordQuery } from '#admin/record/recordQuery.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
+import { contentTables } from '#domain/contentTables.ts';
+import { paths } from '#domain/paths.ts';
+import { publishingState } from '#domain/publishing/publishingState.ts';
+import { addressOf, records } from '#domain/records.ts';
+import type { Entry } from './entries.ts';
+
+/** What can be done with the record that is open, its form or its versions; nothing on other screens. */
+export function openRecordEntries(queryClient: QueryClient, pathname: string): Entry[] {
+  const table = contentTables.find((one) => pathname.startsWith(`${paths.admin.list(one)}/`));
+  const id = Number(/\/(\d+)\/(?:edit|versions)$/.exec(pathname)?.[1]);
+  const row = table && queryClient.getQueryData(recordQuery(table, id).queryKey);
+  if (!table || !row) return [];
+  const action = (label: string, target: Entry['target']): Entry => ({
+    id: label,
+    label,
+    detail: `Esta ${records[table].one}`,
+    target,
+  });
+  const isPublic = publishingState(row.published_at, serverNow()) === 'published';
+  return [
+    ...(isPublic ? [action('Ver en el sitio', { href: addressOf(table, row) })] : []),
+    pathname.endsWith('versions')
+      ? action('Editar', { to: paths.admin.edit(table, id) })
+      : action('Ver las versiones', { to: paths.admin.versions(table, id) }),
+  ];
+}
