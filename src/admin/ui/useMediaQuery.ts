@@ -3,6 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** The specification's mobile breakpoint (section 9). */
 export const WIDE_SCREEN = '(min-width: 768px)';
 
+/** Below this width, the groups of a form’s fields are folds; same as Tailwind's `max-sm`. */
+export const FOLDED_SCREEN = '(width < 40rem)';
+
 /** From this width on, records are a table instead of cards; same as Tailwind's `sm`. */
 export const TABLE_SCREEN = '(min-width: 640px)';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clientOf } from '../../support/account.ts';
-import { changeStoredSession, enterCredentials, signIn } from '../../support/admin.ts';
+import { changeStoredSession, enterCredentials, signIn, toasts } from '../../support/admin.ts';
 import { expect, test } from '../../support/content.ts';
 import { BACKEND } from '../../support/faults.ts';
 import { Cell, MINE } from '../../support/interruptions/Cell.ts';
@@ -45,7 +45,7 @@ const circumstances: Record<string, Circumstance> = {
     await secondTab.goto(`${cell.kind.list}/${cell.id}/edit`);
     await secondTab.getByRole('textbox', { name: 'Contenido' }).fill(OF_TAB);
     await secondTab.getByRole('button', { name: /^Guardar( borrador)?$/ }).click();
-    await expect(secondTab).toHaveURL(cell.kind.list);
+    await expect(toasts(secondTab).getByText(/Borrador guardado|se ha actualizado correctamente/)).toBeVisible();
     await finishOverOthers(cell, page, false);
     if (cell.operation.screen === 'form')
       expect((await cell.writes()).at(-1)?.record).toMatchObject({ content: OF_TAB });

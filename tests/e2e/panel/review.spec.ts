@@ -30,9 +30,11 @@ test('before publishing, a list says what is worth a look, leads to it, and bloc
   await page.getByLabel('Fecha').fill('0030-05-03');
   await expect(count).toHaveText('5 por mirar');
   await count.press('Enter');
+  await expect(list.getByRole('button')).toHaveCount(5);
   await expectAccessible(page, { isVariant: true });
   await page.keyboard.press('Escape');
   await expect(count).toBeFocused();
+  await expect(list.getByRole('button')).toHaveCount(0);
 
   await follow('Falta el resumen.');
   await expect(summaryOf(page)).toBeFocused();

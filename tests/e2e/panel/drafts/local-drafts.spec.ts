@@ -123,7 +123,7 @@ test('an image of the text that was not uploaded belongs to the draft @soak', as
   await expectDraftStored(page, 'La apertura.');
   await expect(refusal).toHaveCount(0);
   await saveDraft(page);
-  await expect(page).toHaveURL('/admin/news');
+  await expect(page).toHaveURL(/\/admin\/news\/\d+\/edit$/);
   expect(await keptTexts(page, 'files')).toEqual([]);
 });
 
