@@ -12,9 +12,6 @@ export const TABLE_SCREEN = '(min-width: 640px)';
 /** From this width on, a table of records has room for every column; same as Tailwind's `xl`. */
 export const ROOMY_TABLE_SCREEN = '(min-width: 1280px)';
 
-/** Below this width, the groups of a form’s fields are folds; same as Tailwind's `max-sm`. */
-export const FOLDED_SCREEN = '(width < 40rem)';
-
 /** Whether a media query matches; browser only. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
