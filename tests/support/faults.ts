@@ -76,3 +76,18 @@ export async function hold(page: Page, address: string | RegExp, method?: string
   });
   return resolve;
 }
+
+/** Holds back the next save until the returned function is called; with a status, refuses it then. */
+export async function holdSave(page: Page, table: string, status?: number): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isHeld = false;
+  const handle = async (route: Route) => {
+    if (isHeld || !['POST', 'PATCH'].includes(route.request().method())) return route.fallback();
+    isHeld = true;
+    await promise;
+    if (status === undefined) return route.continue();
+    await route.fulfill({ status, json: { code: 'XX000' }, headers: { 'access-control-allow-origin': '*' } });
+  };
+  await page.route(new RegExp(`/rest/v1/${table}\\b`), handle);
+  return resolve;
+}

@@ -1,7 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
 import { saveButton, toasts } from '../../support/admin.ts';
-import { hold } from '../../support/faults.ts';
+import { hold, holdSave } from '../../support/faults.ts';
 import { typeKeys } from '../../support/keyboard.ts';
 import { fillStorage, fillStorageOnDemand, keptTexts } from '../../support/localDrafts.ts';
 import { confirm, conflictDialog, openForm, summaryOf, titleOf, visualText } from '../../support/panel/form.ts';
@@ -162,104 +162,6 @@ test('a save that ends after its form was left leaves the next form alone @soak'
   await expect(titleOf(page)).toHaveValue('Lo siguiente');
   expect(await records.summaryOf('news', newsId)).toBe('Guardado despacio.');
 });
-
-// Specification 2.20-15
-test('saving a draft stays: the new item has an address, and caret, undo and new words stay', async ({
-  page,
-  records,
-  mark,
-}) => {
-  await openForm(page);
-  await titleOf(page).fill(`Borrador que crece ${mark}`);
-  await visualText(page).click();
-  await page.keyboard.type('Antes después');
-  await typeKeys(page, '{Control+ArrowLeft}');
-  const answer = await holdSave(page, 'news');
-  await page.keyboard.press('Control+s');
-  await confirm(page, 'Guardar borrador');
-  await expect(saving(page)).toBeDisabled();
-  await page.keyboard.type('y ');
-  answer();
-  await expect(toasts(page)).toContainText('Borrador guardado');
-  await expect(page).toHaveURL(/\/admin\/news\/\d+\/edit$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Editar Noticia' })).toBeVisible();
-  await page.keyboard.type('también ');
-  await expect(visualText(page)).toHaveText('Antes y también después');
-  const id = await records.idOf('news', `borrador-que-crece-${mark}`);
-  expect(new URL(page.url()).pathname).toBe(`/admin/news/${id}/edit`);
-  for (const [keys, text] of [
-    ['Control+z', ''],
-    ['Control+y', 'Antes y también después'],
-  ] as const) {
-    for (let step = 0; step < 6; step += 1) await page.keyboard.press(keys);
-    await expect(visualText(page)).toHaveText(text);
-  }
-
-  // What is typed from now on is kept for this item.
-  await summaryOf(page).fill('Sin guardar.');
-  await page.reload();
-  await page.getByRole('button', { name: 'Recuperar' }).click();
-  await expect(summaryOf(page)).toHaveValue('Sin guardar.');
-  await page.getByRole('button', { name: 'Guardar borrador' }).click();
-  await expect(page.getByText('Cambios sin guardar')).toHaveCount(0);
-  await typeKeys(page, '{Control+s}');
-  await confirm(page, 'Guardar borrador');
-  await expect(toasts(page)).toContainText('Todo está guardado');
-  const rows = await records.titled('news', `Borrador que crece ${mark}`);
-  expect(rows.map((row) => [row.id, row.published_at])).toEqual([[id, null]]);
-});
-
-// Specification 2.20-15
-test('after a new item was saved as a draft, its link opens another, and the next save edits it', async ({
-  page,
-  records,
-  mark,
-}) => {
-  await page.goto('/admin/events/create');
-  await titleOf(page).fill(`Primera ${mark}`);
-  await page.getByLabel('Lugar').fill('Rosario');
-  const draft = page.getByRole('button', { name: 'Guardar borrador' });
-  await draft.click();
-  await expect(toasts(page)).toContainText('Borrador guardado');
-  await expect(draft).toBeFocused();
-  await page.getByLabel('Lugar').fill('Córdoba');
-  await page.keyboard.press('Control+z');
-  await expect(page.getByLabel('Lugar')).toHaveValue('Rosario');
-  await page.getByLabel('Lugar').fill('Salta');
-  await draft.click();
-  await expect(page.getByText('Cambios sin guardar')).toHaveCount(0);
-  expect(await records.titled('events', `Primera ${mark}`)).toMatchObject([{ place: 'Salta' }]);
-
-  await page.goBack();
-  await page.goForward();
-  await expect(page.getByLabel('Lugar')).toHaveValue('Salta');
-  await page.goto('/admin/events');
-  await page.getByRole('link', { name: 'Nueva Actividad' }).click();
-  await titleOf(page).fill(`Segunda ${mark}`);
-  await page.getByLabel('Lugar').fill('Jujuy');
-  await draft.click();
-  await expect(toasts(page)).toContainText('Borrador guardado');
-  await page.getByRole('button', { name: /^Buscar/ }).click();
-  await page.getByRole('dialog').getByRole('combobox').fill('Nueva Actividad');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Nueva Actividad' })).toBeVisible();
-  await expect(titleOf(page)).toHaveValue('');
-});
-
-/** Holds back the next save until the returned function is called; with a status, refuses it then. */
-async function holdSave(page: Page, table: string, status?: number): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let isHeld = false;
-  const handle = async (route: Route) => {
-    if (isHeld || !['POST', 'PATCH'].includes(route.request().method())) return route.fallback();
-    isHeld = true;
-    await promise;
-    if (status === undefined) return route.continue();
-    await route.fulfill({ status, json: { code: 'XX000' }, headers: { 'access-control-allow-origin': '*' } });
-  };
-  await page.route(new RegExp(`/rest/v1/${table}\\b`), handle);
-  return resolve;
-}
 
 // Specification 2.20-8
 test('what is typed while it saves stays in the form, and the next save has it', async ({ page, newsId }) => {
