@@ -40,7 +40,7 @@ export function Toolbar<Item extends ToolbarItem>({ label, controls, items, onCo
       tabIndex={-1}
       aria-label={label}
       aria-controls={controls}
-      className="flex flex-wrap border-b border-line px-1 py-0.5"
+      className="editor-toolbar"
       onKeyDown={onKeyDown}
     >
       {items.map((item, index) => (

@@ -7,6 +7,7 @@ import { LinkDialog } from '../LinkDialog.tsx';
 import { continueBlock, type TextState } from '../markdownEdits.ts';
 import { insertLink, linkAt, linkSelection, removeLink } from '../markdownLinks.ts';
 import { useSourceText } from './useSourceText.ts';
+import { EditorTools } from '../EditorTools.tsx';
 import { Toolbar } from '../Toolbar.tsx';
 
 interface Props extends WriterProps {
@@ -143,6 +144,8 @@ function EditorToolbar({ controls, isUploading, onCommand }: EditorToolbarProps)
     };
   });
   return (
-    <Toolbar label="Formato del texto" controls={controls} items={items} onCommand={({ name }) => onCommand(name)} />
+    <EditorTools>
+      <Toolbar label="Formato del texto" controls={controls} items={items} onCommand={({ name }) => onCommand(name)} />
+    </EditorTools>
   );
 }

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import type { FieldControl } from '#ui/form/Field.tsx';
 import { ImageDialog } from '../images/ImageDialog.tsx';
 import { LinkDialog } from '../LinkDialog.tsx';
+import { EditorTools } from '../EditorTools.tsx';
 import { Toolbar } from '../Toolbar.tsx';
 import { VideoDialog } from '../VideoDialog.tsx';
 import type { HistoryStep, WriterProps } from '../writer.ts';
@@ -125,13 +126,13 @@ function Toolbars({ id, state, onCommand }: ToolbarsProps) {
     }));
   const isTable = state !== null && isInTable(state);
   return (
-    <>
+    <EditorTools>
       <Toolbar label="Formato del texto" controls={id} items={itemsOf(visualCommands)} onCommand={onCommand} />
       {isTable && <Toolbar label="Tabla" controls={id} items={itemsOf(tableCommands)} onCommand={onCommand} />}
       <p id={keysId(id)} hidden={!isTable} className="border-b border-line px-3 py-1 text-sm text-ink-soft">
         En una tabla, Tab pasa a la celda siguiente y Mayús+Intro corta la línea; Escape y después Tab sale del texto.
       </p>
-    </>
+    </EditorTools>
   );
 }
 
