@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { openMarkdown } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { button, openForm, textOf } from '../../support/panel/form.ts';
+import { button, chooseKind, markdownOf, openForm, textOf } from '../../support/panel/form.ts';
 
 const LONG_TEXT = Array.from({ length: 60 }, (_, index) => `Párrafo número ${index + 1}.`).join('\n\n');
 
@@ -71,6 +71,59 @@ test('the caret is never behind the tools, nor behind the bar that saves', async
   await page.keyboard.press('Control+z');
   await expect(textOf(page).getByText('aquí')).toHaveCount(0);
   expect((await caretEdges(page)).top).toBeGreaterThanOrEqual((await edgesOf(toolsOf(page))).bottom);
+});
+
+test('what a paragraph is, is read and chosen in words, in both modes and by keyboard', async ({ page }) => {
+  const menu = page.getByRole('menu', { name: 'Tipo de párrafo' });
+  const kind = (name: string) => menu.getByRole('menuitemradio', { name, exact: true });
+  await openForm(page);
+  for (const mode of ['Visual', 'Markdown']) {
+    await page.getByRole('tab', { name: mode }).click();
+    await textOf(page).fill('Orden del día');
+    await button(page, 'Tipo de párrafo: Párrafo').focus();
+    await page.keyboard.press('Enter');
+    await expect(kind('Párrafo')).toBeFocused();
+    await expect(kind('Párrafo')).toBeChecked();
+    await expectAccessible(page, { isVariant: true });
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button(page, 'Tipo de párrafo: Párrafo')).toBeFocused();
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(kind('Encabezado')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(textOf(page)).toBeFocused();
+    await expect(button(page, 'Tipo de párrafo: Encabezado')).toHaveText('Encabezado');
+    expect(await markdownOf(page)).toBe('## Orden del día');
+
+    await page.getByRole('tab', { name: mode }).click();
+    await textOf(page).focus();
+    for (const [name, written] of [
+      ['Encabezado mínimo', '#### Orden del día'],
+      ['Cita', '> Orden del día'],
+      ['Encabezado menor', mode === 'Visual' ? '> ### Orden del día' : '### Orden del día'],
+      ['Párrafo', 'Orden del día'],
+      ['Párrafo', 'Orden del día'],
+    ] as const) {
+      await chooseKind(page, name);
+      await expect(button(page, `Tipo de párrafo: ${name}`)).toBeVisible();
+      expect(await markdownOf(page)).toBe(written);
+      await page.getByRole('tab', { name: mode }).click();
+    }
+  }
+
+  // The caret alone says what the menu shows; a table holds only paragraphs.
+  await openMarkdown(page);
+  await textOf(page).fill('## Uno\n\nDos\n\n| a |\n| - |\n| b |');
+  await page.getByRole('tab', { name: 'Visual' }).click();
+  await textOf(page).getByText('Uno').click();
+  await expect(button(page, 'Tipo de párrafo: Encabezado')).toBeVisible();
+  await textOf(page).getByText('Dos').click();
+  await expect(button(page, 'Tipo de párrafo: Párrafo')).toBeVisible();
+  await textOf(page).getByText('b', { exact: true }).click();
+  await button(page, 'Tipo de párrafo: Párrafo').click();
+  await expect(kind('Encabezado')).toBeDisabled();
 });
 
 test.describe('on a phone', () => {

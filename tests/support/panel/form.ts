@@ -8,6 +8,12 @@ export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Conteni
 /** The text in visual mode, once that is loaded. */
 export const visualText = (page: Page) => page.locator('[contenteditable]');
 
+/** Makes the paragraph of the caret what the toolbar's menu calls that. */
+export async function chooseKind(page: Page, kind: string): Promise<void> {
+  await page.getByRole('button', { name: /^Tipo de párrafo: / }).click();
+  await page.getByRole('menuitemradio', { name: kind, exact: true }).click();
+}
+
 /** The screen without its header and toasts. */
 export const mainOf = (page: Page) => page.getByRole('main');
 

@@ -9,6 +9,7 @@ import { EditorTools } from '../EditorTools.tsx';
 import { Toolbar } from '../Toolbar.tsx';
 import { VideoDialog } from '../VideoDialog.tsx';
 import type { HistoryStep, WriterProps } from '../writer.ts';
+import { kindCommands } from './kindCommands.ts';
 import { linkAt, linkText } from './links.ts';
 import { useVisualText } from './useVisualText.ts';
 import type { VisualText } from './VisualText.ts';
@@ -127,7 +128,13 @@ function Toolbars({ id, state, onCommand }: ToolbarsProps) {
   const isTable = state !== null && isInTable(state);
   return (
     <EditorTools>
-      <Toolbar label="Formato del texto" controls={id} items={itemsOf(visualCommands)} onCommand={onCommand} />
+      <Toolbar
+        label="Formato del texto"
+        controls={id}
+        menu={{ label: 'Tipo de párrafo', items: itemsOf(kindCommands) }}
+        items={itemsOf(visualCommands)}
+        onCommand={onCommand}
+      />
       {isTable && <Toolbar label="Tabla" controls={id} items={itemsOf(tableCommands)} onCommand={onCommand} />}
       <p id={keysId(id)} hidden={!isTable} className="border-b border-line px-3 py-1 text-sm text-ink-soft">
         En una tabla, Tab pasa a la celda siguiente y Mayús+Intro corta la línea; Escape y después Tab sale del texto.
