@@ -1,5 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { ToolbarMenu } from './ToolbarMenu.tsx';
+import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 
 export interface ToolbarItem {
   name: string;
@@ -17,7 +16,7 @@ interface Props<Item extends ToolbarItem> {
   /** The id of the text control. */
   controls: string;
   items: readonly Item[];
-  /** A menu before the buttons. */
+  /** A menu before the buttons, which shows the item that is pressed. */
   menu?: { label: string; items: readonly Item[] };
   onCommand: (item: Item) => void;
 }
@@ -35,14 +34,12 @@ export function Toolbar<Item extends ToolbarItem>({ label, controls, items, menu
     if (next === undefined) return;
     event.preventDefault();
     setChosen(next);
-    toolbar.current?.querySelectorAll<HTMLElement>(':scope > button')[next]?.focus();
+    toolbar.current?.querySelectorAll<HTMLElement>('button, select')[next]?.focus();
   }
 
   const shared = (index: number) => ({
     tabIndex: index === current ? 0 : -1,
     onFocus: () => setChosen(index),
-    // Keeps the selection of the text, and the keyboard of a phone.
-    onMouseDown: (event: MouseEvent) => event.preventDefault(),
   });
 
   return (
@@ -56,7 +53,7 @@ export function Toolbar<Item extends ToolbarItem>({ label, controls, items, menu
       className="editor-toolbar"
       onKeyDown={onKeyDown}
     >
-      {menu && <ToolbarMenu {...menu} {...shared(0)} onSelect={onCommand} />}
+      {menu && <ToolbarMenu {...menu} {...shared(0)} onCommand={onCommand} />}
       {items.map((item, index) => (
         <button
           key={item.name}
@@ -67,12 +64,48 @@ export function Toolbar<Item extends ToolbarItem>({ label, controls, items, menu
           aria-pressed={item.isPressed}
           title={item.keys ? `${item.label} (${item.keys})` : item.label}
           aria-disabled={item.isDisabled}
+          // Keeps the selection of the text, and the keyboard of a phone.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => !item.isDisabled && onCommand(item)}
         >
           {item.icon && <CommandIcon name={item.icon} />}
         </button>
       ))}
     </div>
+  );
+}
+
+interface MenuProps<Item extends ToolbarItem> extends ComponentProps<'select'> {
+  label: string;
+  items: readonly Item[];
+  onCommand: (item: Item) => void;
+}
+
+function ToolbarMenu<Item extends ToolbarItem>({ label, items, onCommand, ...select }: MenuProps<Item>) {
+  const isByKey = useRef(false);
+  const pressed = items.find(({ isPressed }) => isPressed);
+  return (
+    <select
+      {...select}
+      className="min-h-11 rounded-control bg-transparent px-2 text-sm font-semibold -outline-offset-2 hover:bg-petrol-pale"
+      aria-label={label}
+      value={pressed?.name ?? ''}
+      onKeyDown={() => (isByKey.current = true)}
+      onPointerDown={() => (isByKey.current = false)}
+      onChange={({ currentTarget }) => {
+        const item = items.find(({ name }) => name === currentTarget.value);
+        if (item) onCommand(item);
+        // A command focuses the text, where the arrow keys would not go on through the menu.
+        if (isByKey.current) currentTarget.focus();
+      }}
+    >
+      {!pressed && <option value="">Otro</option>}
+      {items.map(({ name, label: words, isDisabled }) => (
+        <option key={name} value={name} disabled={isDisabled}>
+          {words}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -9,6 +9,7 @@ import { expectDraftStored } from '../../support/localDrafts.ts';
 import {
   button,
   chooseKind,
+  kindOf,
   markdownOf,
   openForm,
   summaryOf,
@@ -30,7 +31,7 @@ test('a text is written and formatted as the page shows it, with the keyboard al
   await openForm(page);
   await page.getByRole('tab', { name: 'Visual' }).focus();
   await page.keyboard.press('Tab');
-  await expect(button(page, 'Tipo de párrafo: Párrafo')).toBeFocused();
+  await expect(kindOf(page)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(button(page, 'Negrita')).toBeFocused();
   await page.keyboard.press('Tab');

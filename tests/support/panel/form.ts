@@ -8,10 +8,12 @@ export const textOf = (page: Page) => page.getByRole('textbox', { name: 'Conteni
 /** The text in visual mode, once that is loaded. */
 export const visualText = (page: Page) => page.locator('[contenteditable]');
 
+/** The toolbar's menu of what the paragraph of the caret is. */
+export const kindOf = (page: Page) => page.getByRole('combobox', { name: 'Tipo de párrafo' });
+
 /** Makes the paragraph of the caret what the toolbar's menu calls that. */
 export async function chooseKind(page: Page, kind: string): Promise<void> {
-  await page.getByRole('button', { name: /^Tipo de párrafo: / }).click();
-  await page.getByRole('menuitemradio', { name: kind, exact: true }).click();
+  await kindOf(page).selectOption(kind);
 }
 
 /** The screen without its header and toasts. */
