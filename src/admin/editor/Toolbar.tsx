@@ -59,7 +59,7 @@ export function Toolbar<Item extends ToolbarItem>({ label, controls, items, menu
           key={item.name}
           {...shared(index + offset)}
           type="button"
-          className="icon-button lg:w-9 aria-pressed:bg-paper-deep aria-pressed:text-petrol"
+          className="icon-button lg:w-8.5 aria-pressed:bg-paper-deep aria-pressed:text-petrol"
           aria-label={item.label}
           aria-pressed={item.isPressed}
           title={item.keys ? `${item.label} (${item.keys})` : item.label}

@@ -117,6 +117,46 @@ test('what a paragraph is, is read and chosen in words, in both modes and by key
   await expect(kind.getByRole('option', { name: 'Encabezado', exact: true })).toBeDisabled();
 });
 
+test('selected words have a menu beside them, for the mouse and the keyboard', async ({ page }) => {
+  const menu = page.getByRole('toolbar', { name: 'Formato de la selección' });
+  await openForm(page);
+  await textOf(page).click();
+  await page.keyboard.type('Hoy se reúne la asamblea');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('En la sede');
+  await expect(menu).toBeHidden();
+  for (const words of ['Hoy se reúne la asamblea', 'En la sede']) {
+    const line = textOf(page).getByText(words);
+    await line.selectText();
+    await expect(menu).toBeVisible();
+    const [own, lineEdges] = [await edgesOf(menu), await edgesOf(line)];
+    expect(own.bottom <= lineEdges.top || own.top >= lineEdges.bottom, 'the menu leaves the words free').toBe(true);
+  }
+  await expectAccessible(page, { isVariant: true });
+
+  await page.keyboard.press('Tab');
+  await expect(button(menu, 'Negrita')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(textOf(page)).toBeFocused();
+  await expect(textOf(page).locator('strong')).toHaveText('En la sede');
+  await expect(button(menu, 'Negrita')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(textOf(page)).toBeFocused();
+
+  await textOf(page)
+    .getByText('asamblea')
+    .dblclick({ position: { x: 5, y: 12 } });
+  await button(menu, 'Cursiva').click();
+  await expect(textOf(page).locator('em')).toHaveText('Hoy');
+  await button(menu, 'Enlace').click();
+  await expect(page.getByRole('dialog', { name: 'Insertar enlace' }).getByLabel('Texto del enlace')).toHaveValue('Hoy');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await expect(menu).toBeHidden();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
@@ -155,6 +195,9 @@ test.describe('on a phone', () => {
     for (let line = 0; line < 20; line += 1) await page.keyboard.press('Enter');
     await page.keyboard.type('Última');
     expect((await caretEdges(page)).bottom).toBeLessThanOrEqual((await edgesOf(tools)).top);
+    // A finger's selection has the system's own menu.
+    await page.keyboard.press('Control+a');
+    await expect(page.getByRole('toolbar', { name: 'Formato de la selección' })).toBeHidden();
     await expectAccessible(page, { isVariant: true });
 
     await openKeyboard(page, 0);

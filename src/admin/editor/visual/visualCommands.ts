@@ -63,6 +63,9 @@ export const visualCommands: readonly VisualCommand[] = [
   { ...{ name: 'redo', icon: 'redo', label: 'Rehacer', keys: 'Ctrl+Y' }, run: prose(redo) },
 ];
 
+/** The commands for selected words. */
+export const selectionCommands = visualCommands.filter(({ name }) => ['bold', 'italic', 'link'].includes(name));
+
 /** The commands for the table at the caret. */
 export const tableCommands: readonly VisualCommand[] = [
   {

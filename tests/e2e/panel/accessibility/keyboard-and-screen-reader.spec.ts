@@ -19,7 +19,7 @@ test('the keyboard walks through a form in the order in which it is read, and ou
     'Slug',
     'Resumen',
     'Visual',
-    'Negrita',
+    'Tipo de párrafo',
     'Contenido',
     'Añadir imágenes',
     'Elegir de la biblioteca',
