@@ -30,6 +30,7 @@ async function openLongText(page: Page): Promise<void> {
   await (await openMarkdown(page)).fill(LONG_TEXT);
 }
 
+// Specification 2.20-9
 test('a text grows with what is written, the page alone scrolls, and the tools stay in view', async ({ page }) => {
   await openLongText(page);
   const header = page.getByRole('banner');
