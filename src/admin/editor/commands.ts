@@ -1,4 +1,4 @@
-import { toggleHeading, toggleList, toggleQuote, type TextState } from './markdownEdits.ts';
+import { makePlain, toggleHeading, toggleList, toggleQuote, type TextState } from './markdownEdits.ts';
 import { toggleMark } from './toggleMark.ts';
 import { toggleScript } from './toggleScript.ts';
 import type { HistoryStep } from './writer.ts';
@@ -33,8 +33,10 @@ export const commands = {
     shortcut: { key: ',', shown: ',' },
     edit: (state) => toggleScript(state, 'sub', 'subíndice'),
   },
+  paragraph: { label: 'Párrafo', edit: makePlain },
   heading: { label: 'Encabezado', edit: (state) => toggleHeading(state, 2) },
   subheading: { label: 'Encabezado menor', edit: (state) => toggleHeading(state, 3) },
+  minorHeading: { label: 'Encabezado mínimo', edit: (state) => toggleHeading(state, 4) },
   bullets: {
     label: 'Lista',
     shortcut: { key: 'Digit8', isShifted: true, shown: 'Mayús+8' },
@@ -59,6 +61,31 @@ export const commands = {
 export type CommandName = keyof typeof commands;
 
 export const commandNames = Object.keys(commands) as CommandName[];
+
+/** The commands that say what a paragraph is; the toolbar has them in a menu. */
+export const kindNames = [
+  'paragraph',
+  'heading',
+  'subheading',
+  'minorHeading',
+  'quote',
+] as const satisfies CommandName[];
+
+/** Whether a command says what a paragraph is. */
+export function isKind(name: CommandName): name is (typeof kindNames)[number] {
+  return (kindNames as readonly CommandName[]).includes(name);
+}
+
+/** What the line of the caret is. */
+export function kindAt({ value, selectionStart }: TextState): (typeof kindNames)[number] {
+  const line = value.slice(value.lastIndexOf('\n', selectionStart - 1) + 1);
+  const mark = /^(>|#{1,4}(?= ))/.exec(line)?.[0];
+  if (mark === '>') return 'quote';
+  return (
+    ({ '#': 'heading', '##': 'heading', '###': 'subheading', '####': 'minorHeading' } as const)[mark ?? ''] ??
+    'paragraph'
+  );
+}
 
 /** A command, typed with all optional properties. */
 export function commandOf(name: CommandName): Command {

@@ -12,13 +12,22 @@ interface MarkdownImage {
 }
 
 /** Turns the selected lines into headings of that level, or back into plain lines. */
-export function toggleHeading(state: TextState, level: 2 | 3): TextState {
+export function toggleHeading(state: TextState, level: 2 | 3 | 4): TextState {
   const mark = `${'#'.repeat(level)} `;
   return toggleLines(state, {
     has: (line) => line.startsWith(mark),
-    add: (line) => mark + line.replace(/^#{1,6}\s+/, ''),
+    add: (line) => mark + withoutKind(line),
     remove: (line) => line.slice(mark.length),
   });
+}
+
+/** Turns the selected headings and quotations into plain lines. */
+export function makePlain(state: TextState): TextState {
+  return toggleLines(state, { has: () => true, add: withoutKind, remove: withoutKind });
+}
+
+function withoutKind(line: string): string {
+  return line.replace(/^(#{1,6}\s+|> ?)/, '');
 }
 
 /** Turns the selected lines into list items, or back into plain lines. */
@@ -35,7 +44,7 @@ export function toggleList(state: TextState, kind: 'bullets' | 'numbers'): TextS
 export function toggleQuote(state: TextState): TextState {
   return toggleLines(state, {
     has: (line) => line.startsWith('>'),
-    add: (line) => (line === '' ? '>' : `> ${line}`),
+    add: (line) => (line === '' ? '>' : `> ${withoutKind(line)}`),
     remove: (line) => line.replace(/^> ?/, ''),
     includesEmpty: true,
   });

@@ -5,7 +5,7 @@ import { hold } from '../../support/faults.ts';
 import { chooseFiles, photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { typeKeys } from '../../support/keyboard.ts';
-import { button, failedImages, openForm, textOf, titleOf } from '../../support/panel/form.ts';
+import { button, chooseKind, failedImages, kindOf, openForm, textOf, titleOf } from '../../support/panel/form.ts';
 
 /** Includes hidden elements, because an open dialog hides the text from the accessibility tree. */
 const sourceOf = (page: Page) => page.getByRole('textbox', { name: 'Contenido', includeHidden: true });
@@ -27,7 +27,7 @@ test('a text is written with the keyboard alone, and what a button did is undone
 
   await sourceOf(page).fill('Una frase');
   await sourceOf(page).press('Control+a');
-  await button(page, 'Cita').click();
+  await chooseKind(page, 'Cita');
   await expect(sourceOf(page)).toHaveValue('> Una frase');
   await expect(sourceOf(page)).toBeFocused();
   await page.keyboard.press('Control+z');
@@ -35,13 +35,13 @@ test('a text is written with the keyboard alone, and what a button did is undone
 
   await page.getByRole('tab', { name: 'Markdown' }).focus();
   await page.keyboard.press('Tab');
-  await expect(button(page, 'Negrita')).toBeFocused();
+  await expect(kindOf(page)).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(button(page, 'Cursiva')).toBeFocused();
+  await expect(button(page, 'Negrita')).toBeFocused();
   await page.keyboard.press('End');
   await expect(button(page, 'Pegar sin formato')).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(button(page, 'Negrita')).toBeFocused();
+  await expect(kindOf(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(sourceOf(page)).toBeFocused();
 });

@@ -6,7 +6,17 @@ import { chooseFiles, photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { typeKeys } from '../../support/keyboard.ts';
 import { expectDraftStored } from '../../support/localDrafts.ts';
-import { button, markdownOf, openForm, summaryOf, textOf, titleOf, visualText } from '../../support/panel/form.ts';
+import {
+  button,
+  chooseKind,
+  kindOf,
+  markdownOf,
+  openForm,
+  summaryOf,
+  textOf,
+  titleOf,
+  visualText,
+} from '../../support/panel/form.ts';
 
 async function paste(page: Page, data: Record<string, string>): Promise<void> {
   await textOf(page).evaluate((element, contents) => {
@@ -21,9 +31,9 @@ test('a text is written and formatted as the page shows it, with the keyboard al
   await openForm(page);
   await page.getByRole('tab', { name: 'Visual' }).focus();
   await page.keyboard.press('Tab');
-  await expect(button(page, 'Negrita')).toBeFocused();
+  await expect(kindOf(page)).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(button(page, 'Cursiva')).toBeFocused();
+  await expect(button(page, 'Negrita')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(textOf(page)).toBeFocused();
 
@@ -123,11 +133,11 @@ test('headings, tasks, a rule and a table come from the toolbar', async ({ page 
   await openForm(page);
   await textOf(page).click();
   await page.keyboard.type('Jornada');
-  await button(page, 'Encabezado').click();
+  await chooseKind(page, 'Encabezado');
   await typeKeys(page, '{Enter}Sedes');
-  await button(page, 'Encabezado menor').click();
+  await chooseKind(page, 'Encabezado menor');
   await typeKeys(page, '{Enter}Cupos');
-  await button(page, 'Encabezado mínimo').click();
+  await chooseKind(page, 'Encabezado mínimo');
   await page.keyboard.press('Enter');
   await button(page, 'Lista de tareas').click();
   await typeKeys(page, 'Votar{Control+Enter}{Enter}{Enter}');

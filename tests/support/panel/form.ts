@@ -20,6 +20,14 @@ export const groupOf = (page: Page, name: string) => page.getByRole('group', { n
 /** What the folds of a phone say. */
 export const foldsOf = (page: Page) => page.locator('.record-group > summary');
 
+/** The toolbar's menu of what the paragraph of the caret is. */
+export const kindOf = (page: Page) => page.getByRole('combobox', { name: 'Tipo de párrafo' });
+
+/** Makes the paragraph of the caret what the toolbar's menu calls that. */
+export async function chooseKind(page: Page, kind: string): Promise<void> {
+  await kindOf(page).selectOption(kind);
+}
+
 /** The screen without its header and toasts. */
 export const mainOf = (page: Page) => page.getByRole('main');
 

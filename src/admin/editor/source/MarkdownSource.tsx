@@ -1,12 +1,22 @@
-import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useState, useSyncExternalStore, type DragEvent, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { applyEdit, stateOf } from '../applyEdit.ts';
-import { commandOf, commandOfKeys, historyStepOf, type CommandName, commandNames } from '../commands.ts';
+import {
+  commandNames,
+  commandOf,
+  commandOfKeys,
+  historyStepOf,
+  isKind,
+  kindAt,
+  kindNames,
+  type CommandName,
+} from '../commands.ts';
 import type { HistoryStep, WriterProps } from '../writer.ts';
 import { LinkDialog } from '../LinkDialog.tsx';
 import { continueBlock, type TextState } from '../markdownEdits.ts';
 import { insertLink, linkAt, linkSelection, removeLink } from '../markdownLinks.ts';
 import { useSourceText } from './useSourceText.ts';
+import { EditorTools } from '../EditorTools.tsx';
 import { Toolbar } from '../Toolbar.tsx';
 
 interface Props extends WriterProps {
@@ -92,7 +102,7 @@ export function MarkdownSource({
 
   return (
     <>
-      <EditorToolbar controls={field.id} isUploading={isUploading} onCommand={run} />
+      <EditorToolbar controls={field.id} control={control} isUploading={isUploading} onCommand={run} />
       <textarea
         {...field}
         ref={control}
@@ -126,23 +136,39 @@ export function MarkdownSource({
 interface EditorToolbarProps {
   /** The id of the text control. */
   controls: string;
+  control: RefObject<HTMLTextAreaElement | null>;
   isUploading: boolean;
   onCommand: (name: CommandName) => void;
 }
 
 /** The toolbar of the Markdown mode. */
-function EditorToolbar({ controls, isUploading, onCommand }: EditorToolbarProps) {
-  const items = commandNames.map((name) => {
+function EditorToolbar({ controls, control, isUploading, onCommand }: EditorToolbarProps) {
+  const kind = useSyncExternalStore(onSelectionChange, () => control.current && kindAt(stateOf(control.current)));
+  const itemOf = (name: CommandName) => {
     const { label, shortcut } = commandOf(name);
     return {
       name,
       label,
-      icon: name,
+      ...(!isKind(name) && { icon: name }),
       keys: shortcut && `Ctrl+${shortcut.shown}`,
+      isPressed: isKind(name) ? name === (kind ?? 'paragraph') : undefined,
       isDisabled: name === 'image' && isUploading,
     };
-  });
+  };
   return (
-    <Toolbar label="Formato del texto" controls={controls} items={items} onCommand={({ name }) => onCommand(name)} />
+    <EditorTools>
+      <Toolbar
+        label="Formato del texto"
+        controls={controls}
+        menu={{ label: 'Tipo de párrafo', items: kindNames.map(itemOf) }}
+        items={commandNames.filter((name) => !isKind(name)).map(itemOf)}
+        onCommand={({ name }) => onCommand(name)}
+      />
+    </EditorTools>
   );
+}
+
+function onSelectionChange(onChange: () => void): () => void {
+  document.addEventListener('selectionchange', onChange);
+  return () => document.removeEventListener('selectionchange', onChange);
 }

@@ -35,6 +35,13 @@ export function useSourceText({ ref, value: stored, onChange, onTravel }: Option
     written.current = value;
   }, [value]);
 
+  // The height follows the text where the browser does not do so itself.
+  useLayoutEffect(() => {
+    if (!control.current || CSS.supports('field-sizing', 'content')) return;
+    control.current.style.height = '0';
+    control.current.style.height = `${control.current.scrollHeight}px`;
+  }, [value]);
+
   function write(text: string) {
     written.current = text;
     hasTravelled.current = false;

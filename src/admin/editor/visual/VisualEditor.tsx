@@ -5,13 +5,22 @@ import { flushSync } from 'react-dom';
 import type { FieldControl } from '#ui/form/Field.tsx';
 import { ImageDialog } from '../images/ImageDialog.tsx';
 import { LinkDialog } from '../LinkDialog.tsx';
+import { EditorTools } from '../EditorTools.tsx';
 import { Toolbar } from '../Toolbar.tsx';
 import { VideoDialog } from '../VideoDialog.tsx';
 import type { HistoryStep, WriterProps } from '../writer.ts';
+import { kindCommands } from './kindCommands.ts';
 import { linkAt, linkText } from './links.ts';
+import { SelectionMenu } from './SelectionMenu.tsx';
 import { useVisualText } from './useVisualText.ts';
 import type { VisualText } from './VisualText.ts';
-import { commandOfKeys, tableCommands, visualCommands, type VisualCommand } from './visualCommands.ts';
+import {
+  commandOfKeys,
+  selectionCommands,
+  tableCommands,
+  visualCommands,
+  type VisualCommand,
+} from './visualCommands.ts';
 
 interface Props extends WriterProps {
   /** Undoes or redoes what was typed here, even while it is hidden. */
@@ -41,6 +50,7 @@ export function VisualEditor({
 }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<EditorState | null>(null);
+  const [isFocused, setIsFocused] = useState(false);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const opened = useVisualText({
     ...{ root, value, isShown, onChange, onRefuse },
@@ -103,7 +113,20 @@ export function VisualEditor({
   return (
     <>
       <Toolbars id={aria.id} state={state} onCommand={run} />
-      <div ref={root} className="editor-visual" />
+      <div
+        role="presentation"
+        className="relative"
+        onFocus={() => setIsFocused(true)}
+        onBlur={({ currentTarget, relatedTarget }) => setIsFocused(currentTarget.contains(relatedTarget))}
+      >
+        <div ref={root} className="editor-visual" />
+        {isFocused && state && opened && (
+          <SelectionMenu
+            {...{ id: aria.id, state, view: opened.milkdown.view, onCommand: run }}
+            items={itemsOf(selectionCommands, state)}
+          />
+        )}
+      </div>
       {state && text && dialog && <CommandDialog dialog={dialog} state={state} text={text} onClose={close} />}
     </>
   );
@@ -117,22 +140,31 @@ interface ToolbarsProps {
 }
 
 function Toolbars({ id, state, onCommand }: ToolbarsProps) {
-  const itemsOf = (commands: readonly VisualCommand[]) =>
-    commands.map((command) => ({
-      ...command,
-      isPressed: state ? command.isActive?.(state) : undefined,
-      isDisabled: state ? command.isPossible?.(state) === false : undefined,
-    }));
   const isTable = state !== null && isInTable(state);
   return (
-    <>
-      <Toolbar label="Formato del texto" controls={id} items={itemsOf(visualCommands)} onCommand={onCommand} />
-      {isTable && <Toolbar label="Tabla" controls={id} items={itemsOf(tableCommands)} onCommand={onCommand} />}
+    <EditorTools>
+      <Toolbar
+        label="Formato del texto"
+        controls={id}
+        menu={{ label: 'Tipo de párrafo', items: itemsOf(kindCommands, state) }}
+        items={itemsOf(visualCommands, state)}
+        onCommand={onCommand}
+      />
+      {isTable && <Toolbar label="Tabla" controls={id} items={itemsOf(tableCommands, state)} onCommand={onCommand} />}
       <p id={keysId(id)} hidden={!isTable} className="border-b border-line px-3 py-1 text-sm text-ink-soft">
         En una tabla, Tab pasa a la celda siguiente y Mayús+Intro corta la línea; Escape y después Tab sale del texto.
       </p>
-    </>
+    </EditorTools>
   );
+}
+
+/** The commands as a toolbar shows them. */
+function itemsOf(commands: readonly VisualCommand[], state: EditorState | null) {
+  return commands.map((command) => ({
+    ...command,
+    isPressed: state ? command.isActive?.(state) : undefined,
+    isDisabled: state ? command.isPossible?.(state) === false : undefined,
+  }));
 }
 
 /** The id of the keys of a table. */

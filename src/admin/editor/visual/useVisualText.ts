@@ -1,6 +1,6 @@
 import { redo, undo } from '@milkdown/kit/prose/history';
 import { Plugin, TextSelection, type EditorState } from '@milkdown/kit/prose/state';
-import type { EditorProps } from '@milkdown/kit/prose/view';
+import type { EditorProps, EditorView } from '@milkdown/kit/prose/view';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import proseStyles from '#styles/prose.css?inline';
 import { render } from '../publicRendering.ts';
@@ -128,6 +128,10 @@ function editorProps(flush: () => void, on: () => Pick<Options, 'onKey' | 'onTra
       },
     },
     handleKeyDown: (_, event) => on().onKey(event),
+    handleScrollToSelection: (view) => {
+      keepCaretClear(view);
+      return false;
+    },
     handlePaste: (_, event) => transfer(event.clipboardData),
     handleDrop: (view, event, __, isMoved) => {
       if (isMoved) return false;
@@ -146,6 +150,15 @@ function editorProps(flush: () => void, on: () => Pick<Options, 'onKey' | 'onTra
       return isTick;
     },
   };
+}
+
+/** Scrolls the page until the caret is clear of what is fixed at its edges, for which ProseMirror leaves no room. */
+function keepCaretClear(view: EditorView): void {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const { top, bottom } = view.coordsAtPos(view.state.selection.head);
+  const above = top - (parseFloat(scrollPaddingTop) || 0);
+  const below = bottom - innerHeight + (parseFloat(scrollPaddingBottom) || 0);
+  scrollBy({ top: above < 0 ? above : Math.max(0, below), behavior: 'instant' });
 }
 
 let isAdopted = false;

@@ -1,5 +1,5 @@
 import { insertTableCommand } from '@milkdown/kit/preset/gfm';
-import { lift, setBlockType, toggleMark, wrapIn } from '@milkdown/kit/prose/commands';
+import { toggleMark } from '@milkdown/kit/prose/commands';
 import { redo, undo } from '@milkdown/kit/prose/history';
 import { liftListItem, sinkListItem, wrapInList } from '@milkdown/kit/prose/schema-list';
 import type { Command, EditorState, Transaction } from '@milkdown/kit/prose/state';
@@ -27,9 +27,6 @@ export const visualCommands: readonly VisualCommand[] = [
   mark('italic', 'Cursiva', 'Ctrl+I'),
   mark('superscript', 'Superíndice', 'Ctrl+.'),
   mark('subscript', 'Subíndice', 'Ctrl+,'),
-  heading('heading', 'Encabezado', 2),
-  heading('subheading', 'Encabezado menor', 3),
-  heading('minorHeading', 'Encabezado mínimo', 4),
   list('bullets', 'Lista', 'bullet_list'),
   list('numbers', 'Lista numerada', 'ordered_list'),
   {
@@ -44,13 +41,6 @@ export const visualCommands: readonly VisualCommand[] = [
   {
     ...{ name: 'outdent', icon: 'outdent', label: 'Reducir nivel', keys: 'Ctrl+[' },
     run: prose((state, dispatch) => liftListItem(nodeType(state, 'list_item'))(state, dispatch)),
-  },
-  {
-    ...{ name: 'quote', icon: 'quote', label: 'Cita', keys: 'Ctrl+Mayús+B' },
-    run: prose((state, dispatch) =>
-      isWithin(state, 'blockquote') ? lift(state, dispatch) : wrapIn(nodeType(state, 'blockquote'))(state, dispatch),
-    ),
-    isActive: (state) => isWithin(state, 'blockquote'),
   },
   { name: 'link', icon: 'link', label: 'Enlace', keys: 'Ctrl+K', isActive: (state) => linkAt(state) !== undefined },
   { name: 'image', icon: 'image', label: 'Imagen' },
@@ -72,6 +62,9 @@ export const visualCommands: readonly VisualCommand[] = [
   { ...{ name: 'undo', icon: 'undo', label: 'Deshacer', keys: 'Ctrl+Z' }, run: prose(undo) },
   { ...{ name: 'redo', icon: 'redo', label: 'Rehacer', keys: 'Ctrl+Y' }, run: prose(redo) },
 ];
+
+/** The commands for selected words. */
+export const selectionCommands = visualCommands.filter(({ name }) => ['bold', 'italic', 'link'].includes(name));
 
 /** The commands for the table at the caret. */
 export const tableCommands: readonly VisualCommand[] = [
@@ -97,7 +90,7 @@ export const tableCommands: readonly VisualCommand[] = [
 ];
 
 /** Runs a ProseMirror command and then focuses the text. */
-function prose(command: Command): (milkdown: Milkdown) => void {
+export function prose(command: Command): (milkdown: Milkdown) => void {
   return ({ view }) => {
     command(view.state, view.dispatch, view);
     view.focus();
@@ -117,19 +110,6 @@ function mark(name: keyof typeof marks, label: string, keys: string): VisualComm
   };
 }
 
-function heading(name: 'heading' | 'subheading' | 'minorHeading', label: string, level: number): VisualCommand {
-  const isActive = ({ selection: { $from } }: EditorState) =>
-    $from.parent.type.name === 'heading' && $from.parent.attrs['level'] === level;
-  return {
-    ...{ name, icon: name, label, keys: `Ctrl+Alt+${level}` },
-    isActive,
-    run: prose((state, dispatch) => {
-      const type = nodeType(state, isActive(state) ? 'paragraph' : 'heading');
-      return setBlockType(type, isActive(state) ? null : { level })(state, dispatch);
-    }),
-  };
-}
-
 function list(name: 'bullets' | 'numbers', label: string, type: 'bullet_list' | 'ordered_list'): VisualCommand {
   return {
     ...{ name, icon: name, label, keys: name === 'bullets' ? 'Ctrl+Alt+8' : 'Ctrl+Alt+7' },
@@ -138,12 +118,14 @@ function list(name: 'bullets' | 'numbers', label: string, type: 'bullet_list' | 
   };
 }
 
-function isWithin({ selection: { $from } }: EditorState, name: string): boolean {
+/** Whether the selection starts in a block of that type. */
+export function isWithin({ selection: { $from } }: EditorState, name: string): boolean {
   for (let depth = $from.depth; depth > 0; depth -= 1) if ($from.node(depth).type.name === name) return true;
   return false;
 }
 
-function nodeType({ schema }: EditorState, name: string) {
+/** The document's block type of that name. */
+export function nodeType({ schema }: EditorState, name: string) {
   const type = schema.nodes[name];
   if (!type) throw new Error(`The document has no ${name}.`);
   return type;

@@ -20,7 +20,7 @@ test('the keyboard walks through a form in the order in which it is read, and ou
     'Cambiar la dirección',
     'Resumen',
     'Visual',
-    'Negrita',
+    'Tipo de párrafo',
     'Contenido',
     'Fecha',
     'AFCM',

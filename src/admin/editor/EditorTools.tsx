@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+
+/**
+ * The tools of a text, which stay in view while the text is: below the panel's header or, on a phone, just above the
+ * on-screen keyboard. Publishes the heights that `editor.css` keeps clear of what is scrolled into view.
+ */
+export function EditorTools({ children }: { children: ReactNode }) {
+  const tools = useRef<HTMLDivElement>(null);
+  const keyboard = useSyncExternalStore(onViewportChange, keyboardHeight);
+
+  useEffect(() => {
+    const header = document.querySelector('header');
+    const observer = new ResizeObserver(() => {
+      const height = tools.current?.firstElementChild?.clientHeight ?? 0;
+      // The mode that is hidden has none.
+      if (height > 0) setLength('--editor-tools', height);
+      if (header) setLength('--panel-header', header.offsetHeight);
+    });
+    for (const element of [tools.current, header]) if (element) observer.observe(element);
+    return () => {
+      observer.disconnect();
+      document.documentElement.style.removeProperty('--editor-tools');
+    };
+  }, []);
+  useLayoutEffect(() => setLength('--keyboard', keyboard), [keyboard]);
+
+  return (
+    <div ref={tools} className="editor-tools" data-keyboard={keyboard > 0 ? '' : undefined}>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+function setLength(name: string, pixels: number): void {
+  document.documentElement.style.setProperty(name, `${pixels}px`);
+}
+
+/** Anything lower is a bar of the browser. */
+const LOWEST_KEYBOARD = 120;
+
+/** How far the on-screen keyboard of a phone covers the page from below, in pixels; 0 without one. */
+function keyboardHeight(): number {
+  const viewport = window.visualViewport;
+  if (!viewport || !matchMedia('(pointer: coarse) and (width < 40rem)').matches) return 0;
+  const { height, scale, offsetTop } = viewport;
+  const isOpen = innerHeight - height * scale > LOWEST_KEYBOARD;
+  return isOpen ? Math.max(0, Math.round(innerHeight - offsetTop - height)) : 0;
+}
+
+function onViewportChange(onChange: () => void): () => void {
+  const viewport = window.visualViewport;
+  for (const type of ['resize', 'scroll'] as const) viewport?.addEventListener(type, onChange);
+  return () => {
+    for (const type of ['resize', 'scroll'] as const) viewport?.removeEventListener(type, onChange);
+  };
+}

@@ -1,0 +1,45 @@
+import { TextSelection, type EditorState, type Selection } from '@milkdown/kit/prose/state';
+import type { EditorView } from '@milkdown/kit/prose/view';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
+import { Toolbar, type ToolbarItem } from '../Toolbar.tsx';
+import { placeMenu } from './placeMenu.ts';
+
+interface Props<Item extends ToolbarItem> {
+  /** The text's id. */
+  id: string;
+  view: EditorView;
+  state: EditorState;
+  items: readonly Item[];
+  onCommand: (item: Item) => void;
+}
+
+/** The commands for selected words, next to them; the next tab stop after the text. */
+export function SelectionMenu<Item extends ToolbarItem>({ id, view, state, items, onCommand }: Props<Item>) {
+  const menu = useRef<HTMLDivElement>(null);
+  const [closed, setClosed] = useState<Selection | null>(null);
+  const { selection, doc } = state;
+  const isText = selection instanceof TextSelection && !selection.$from.parent.type.spec.code;
+  const hasWords = isText && doc.textBetween(selection.from, selection.to).trim() !== '';
+  const isShown = hasWords && closed?.eq(selection) !== true;
+
+  useLayoutEffect(() => {
+    const { from, to } = selection;
+    if (isShown && menu.current) placeMenu(menu.current, view, { from, to, prefers: 'above' });
+  }, [isShown, selection, view]);
+
+  useWindowEvent('keydown', ({ key }) => {
+    const isHere = view.hasFocus() || menu.current?.contains(document.activeElement);
+    if (key !== 'Escape' || !isShown || !isHere) return;
+    setClosed(selection);
+    view.focus();
+  });
+
+  return (
+    isShown && (
+      <div ref={menu} className="editor-menu selection-menu">
+        <Toolbar label="Formato de la selección" controls={id} items={items} onCommand={onCommand} />
+      </div>
+    )
+  );
+}
