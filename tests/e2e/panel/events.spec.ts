@@ -52,7 +52,7 @@ test('an administrator announces an event, moves it and takes it back', async ({
 
   await page.goto('/admin/trash');
   const deleted = page.getByRole('listitem').filter({ hasText: title });
-  await expect(deleted).toContainText('Actividad · eliminada');
+  await expect(deleted).toContainText('Actividad · quedan 30 días · eliminada');
   await deleted.getByRole('button', { name: 'Restaurar' }).click();
   await expect(page.getByText('Actividad restaurada')).toBeVisible();
   expect((await visitor.request.get(address)).status()).toBe(200);

@@ -51,6 +51,11 @@ test('the same bytes are found again with their text, and the library names who 
   await saveButton(page).click();
   await expect(page).toHaveURL('/admin/news');
 
+  // Those of other tests may be deleted while they are shown.
+  const contentType = 'image/svg+xml';
+  await page.route('**/_image?*', (route) =>
+    route.fulfill({ contentType, body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Biblioteca' }).click();
   await expect(page.getByRole('heading', { name: 'Biblioteca' })).toBeFocused();
   await page.getByLabel('Buscar por texto o nombre').fill(`aula-${mark}`);
