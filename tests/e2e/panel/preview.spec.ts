@@ -117,7 +117,13 @@ test('the preview follows the form, and stays where it was scrolled to', async (
   const preview = await openPreview(page);
   await expect(titleIn(preview)).toHaveText('Uno');
   const region = page.getByRole('region', { name: 'Como en el sitio' });
-  await region.evaluate((box) => (box.scrollTop = 500));
+  // It can scroll once its page is laid out.
+  const scroll = () =>
+    region.evaluate((box) => {
+      box.scrollTop = 500;
+      return box.scrollTop;
+    });
+  await expect.poll(scroll).toBe(500);
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

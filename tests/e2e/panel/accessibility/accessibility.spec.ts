@@ -150,8 +150,8 @@ test('a question, chosen rows, a form’s tools, the palette and the menu have n
   await expect(page.getByRole('link', { name: /^Ver en el sitio/ })).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(mark);
-  await expect(page.getByRole('option')).toHaveText([`Elegida ${mark}Noticia`]);
+  await page.getByRole('dialog').getByRole('combobox').fill(mark);
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveText([`Elegida ${mark}Noticia`]);
   await expectAccessibleEverywhere(page);
   await expectUsable(page);
   await page.keyboard.press('Escape');

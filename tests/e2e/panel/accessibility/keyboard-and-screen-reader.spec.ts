@@ -14,6 +14,7 @@ test('the keyboard walks through a form in the order in which it is read, and ou
   await signIn(page);
   await page.goto('/admin/news/create');
   await expect(titleOf(page)).toBeFocused();
+  await expect(page.getByText('2 por mirar')).toBeVisible();
   await heading(page, 'Nueva Noticia').focus();
   expect(await walk(page)).toEqual([
     'Título',
