@@ -1,3 +1,6 @@
+/** What a dialog returns that the browser's Back closes: its event may come when Forward has led back already. */
+const BY_ADDRESS = 'address';
+
 /**
  * Keeps the programmes' dialogs in sync with the URL: a card opens its dialog and sets `#id`, a URL with `#id` opens
  * that dialog, the browser's Back closes it, and closing returns the focus to the card.
@@ -11,7 +14,7 @@ export function setUpProgrammeDialogs(page: Document): void {
     for (const dialog of dialogs) {
       const isTarget = location.hash === `#${dialog.id}`;
       if (isTarget && !dialog.open) open(dialog);
-      if (!isTarget && dialog.open) dialog.close();
+      if (!isTarget && dialog.open) dialog.close(BY_ADDRESS);
     }
   };
 
@@ -25,7 +28,7 @@ export function setUpProgrammeDialogs(page: Document): void {
     });
     dialog.addEventListener('close', () => {
       link?.focus();
-      if (location.hash === `#${dialog.id}`) leaveAddress(dialog.id);
+      if (dialog.returnValue !== BY_ADDRESS && location.hash === `#${dialog.id}`) leaveAddress(dialog.id);
     });
     // A click on the backdrop has the dialog itself as its target.
     dialog.addEventListener('click', (event) => {
@@ -39,6 +42,7 @@ export function setUpProgrammeDialogs(page: Document): void {
 }
 
 function open(dialog: HTMLDialogElement): void {
+  dialog.returnValue = '';
   dialog.showModal();
   dialog.querySelector('.programme-scroll')?.scrollTo(0, 0);
 }

@@ -19,7 +19,7 @@ test('an administrator announces an event, moves it and takes it back', async ({
   await page.getByLabel('Todo el día').uncheck();
   await page.getByLabel('Comienza').fill('18:00');
   await page.getByLabel('Termina').fill('17:00');
-  await page.getByLabel('Tipo').selectOption('Asamblea');
+  await page.getByLabel('Tipo', { exact: true }).selectOption('Asamblea');
   await saveButton(page).click();
   await expect(page.getByText('No puede terminar antes de comenzar.')).toBeVisible();
   await page.getByLabel('Termina').fill('20:00');

@@ -29,20 +29,25 @@ export function Review({ values, needsCover, date }: Props) {
   }, [values, needsCover, date]);
   const [isOpen, setIsOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
+  /** Closes the element itself, too: its event, from which the state learns that it is open, may still be due. */
+  const close = () => {
+    details.current?.removeAttribute('open');
+    setIsOpen(false);
+  };
   const leave = ({ target }: Event) => {
-    if (isOpen && target instanceof Node && !details.current?.contains(target)) setIsOpen(false);
+    if (isOpen && target instanceof Node && !details.current?.contains(target)) close();
   };
   useWindowEvent('focusin', leave);
   useWindowEvent('pointerdown', leave);
   useWindowEvent('keydown', ({ key }) => {
     if (!isOpen || key !== 'Escape') return;
-    setIsOpen(false);
+    close();
     details.current?.querySelector('summary')?.focus();
   });
   if (remarks.length === 0) return null;
 
   function follow(place: RemarkPlace) {
-    setIsOpen(false);
+    close();
     goToPlace(place);
   }
 
