@@ -14,6 +14,7 @@ import {
   listWithoutAltText,
   listWithoutCover,
 } from '#data/records/listing.ts';
+import { duplicateRecord } from '#data/records/duplicateRecord.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 /** Items of three dates in id order, each created, dated and last saved on its date. */
@@ -120,4 +121,18 @@ test('of the agenda, what is to come and has no cover is listed, and what is ove
   expect(await titles(listWithoutCover, 1)).toEqual(['primera', 2]);
   expect(await titles(listWithoutAltText, 9)).toEqual(['pasada-con-imagen', 1]);
   expect(await countPublished(admin, 'events')).toBe(3);
+});
+
+test('an item with the longest title is duplicated twice, each time at an address of its own', async () => {
+  const long = 'a'.repeat(300);
+  const texts = { title: long, slug: long, summary: '', content: '', source: '', date: '2025-03-01' };
+  const input = { ...texts, images: [], image_details: {}, type: 'afcm' as const, show_in_hero: false };
+  const ids = [await duplicateRecord(admin, 'news', input), await duplicateRecord(admin, 'news', input)];
+  const { data } = await admin.from('news').select('title, slug').in('id', ids).order('id').throwOnError();
+  const title = `${'a'.repeat(292)} (copia)`;
+  const slug = `${'a'.repeat(292)}-copia`;
+  expect(data).toEqual([
+    { title, slug },
+    { title, slug: `${slug}-2` },
+  ]);
 });

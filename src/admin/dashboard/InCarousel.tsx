@@ -108,7 +108,7 @@ function CarouselEntry({
 
 const KEY = ['carousel-order'];
 
-/** Returns a function that saves and publishes a carousel order: optimistically, and one order at a time. */
+/** Returns a function that saves a carousel order and makes the site show it: optimistically, and one order at a time. */
 function useCarouselOrder(): (slides: HeroItem[]) => void {
   const queryClient = useQueryClient();
   const purge = usePurge();
@@ -136,7 +136,7 @@ function useCarouselOrder(): (slides: HeroItem[]) => void {
   return mutate;
 }
 
-/** Publishes the first slide's row: any row of either table purges the home page. */
+/** A change to the first slide's row: one to any row of either table purges the home page. */
 function changeOf(first: HeroItem) {
   return {
     ...recordOfSlide(first),

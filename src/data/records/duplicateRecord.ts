@@ -11,6 +11,8 @@ export async function duplicateRecord(db: Db, table: ContentTable, input: Record
   const copy = { ...input, title, published_at: null };
   // The address of a publication is given by the database.
   if (!('slug' in copy)) return (await createRecord(db, table, copy)).id;
-  const taken = await listNumberedSlugs(db, table, slugify(input.title));
-  return (await createRecord(db, table, { ...copy, slug: freeSlug(slugify(title), taken) })).id;
+  const slug = slugify(title);
+  // Not the original's, which a long title's copy does not begin with.
+  const taken = await listNumberedSlugs(db, table, slug.replace(/-copia$/, ''));
+  return (await createRecord(db, table, { ...copy, slug: freeSlug(slug, taken) })).id;
 }

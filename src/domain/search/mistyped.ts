@@ -1,6 +1,9 @@
 /** Shorter words are not guessed: too many others are one letter away. */
 const LEAST = 5;
 
+/** Nor are longer ones: the pattern grows with the square of the length, and is part of an address. */
+const MOST = 30;
+
 /**
  * A regular expression, for Postgres and for JavaScript, that matches the beginning of any word that is one mistake away
  * from this one: a letter that is wrong, missing or too many, or two that changed places.
@@ -8,7 +11,7 @@ const LEAST = 5;
 export function mistypedPattern(word: string): string {
   const letters = [...word];
   const part = (from: number, to?: number) => letters.slice(from, to).map(escapeLetter).join('');
-  if (letters.length < LEAST) return `${WORD_START}${part(0)}`;
+  if (letters.length < LEAST || letters.length > MOST) return `${WORD_START}${part(0)}`;
   const mistakes = letters.flatMap((_, place) => [
     `${part(0, place)}.{0,2}${part(place + 1)}`,
     `${part(0, place)}${part(place + 1, place + 2)}${part(place, place + 1)}${part(place + 2)}`,
