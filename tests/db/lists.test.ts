@@ -15,6 +15,8 @@ import {
   listWithoutCover,
 } from '#data/records/listing.ts';
 import { duplicateRecord } from '#data/records/duplicateRecord.ts';
+import type { RecordInput } from '#data/records/records.ts';
+import { buildNews } from '../support/builders.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 /** Items of three dates in id order, each created, dated and last saved on its date. */
@@ -124,9 +126,7 @@ test('of the agenda, what is to come and has no cover is listed, and what is ove
 });
 
 test('an item with the longest title is duplicated twice, each time at an address of its own', async () => {
-  const long = 'a'.repeat(300);
-  const texts = { title: long, slug: long, summary: '', content: '', source: '', date: '2025-03-01' };
-  const input = { ...texts, images: [], image_details: {}, type: 'afcm' as const, show_in_hero: false };
+  const input = buildNews({ title: 'a'.repeat(300), slug: 'a'.repeat(300) }) as RecordInput<'news'>;
   const ids = [await duplicateRecord(admin, 'news', input), await duplicateRecord(admin, 'news', input)];
   const { data } = await admin.from('news').select('title, slug').in('id', ids).order('id').throwOnError();
   const title = `${'a'.repeat(292)} (copia)`;
