@@ -20,7 +20,7 @@ interface Props<Shown extends Option> {
 /** The results of a combobox. Focus stays in its field, which names the active option. */
 export function OptionList<Shown extends Option>({ id, label, options, active, onChoose }: Props<Shown>) {
   return (
-    <div id={id} role="listbox" aria-label={label} className="-mx-2 max-h-[50vh] overflow-y-auto">
+    <div id={id} role="listbox" aria-label={label} className="-mx-2 max-h-[40vh] overflow-y-auto">
       {options.map((option) => (
         <button
           key={option.id}
@@ -30,7 +30,7 @@ export function OptionList<Shown extends Option>({ id, label, options, active, o
           role="option"
           tabIndex={-1}
           aria-selected={option === active}
-          className="flex min-h-11 w-full items-center justify-between gap-4 rounded-control px-2 py-1.5 text-left -outline-offset-2 outline-transparent hover:bg-paper-deep aria-selected:bg-petrol-pale aria-selected:outline-2"
+          className="flex min-h-11 w-full items-center justify-between gap-x-4 rounded-control max-sm:flex-col max-sm:items-start max-sm:justify-center px-2 py-1.5 text-left -outline-offset-2 outline-transparent hover:bg-paper-deep aria-selected:bg-petrol-pale aria-selected:outline-2"
           onClick={() => onChoose(option)}
         >
           <span className="min-w-0 wrap-anywhere">{option.label}</span>
