@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../support/accessibility.ts';
-import { openMarkdown } from '../../support/admin.ts';
-import { UNFORESEEN } from '../../support/faults.ts';
-import { button, markdownOf, openForm, textOf } from '../../support/panel/form.ts';
-import { expect, test } from '../../support/panel/test.ts';
+import { expectAccessible } from '../../../support/accessibility.ts';
+import { openMarkdown } from '../../../support/admin.ts';
+import { UNFORESEEN } from '../../../support/faults.ts';
+import { button, markdownOf, openForm, textOf } from '../../../support/panel/form.ts';
+import { expect, test } from '../../../support/panel/test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Insertar enlace' });
 const remarks = (page: Page) => page.locator('.review').getByRole('button');
