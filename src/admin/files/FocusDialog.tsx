@@ -15,7 +15,7 @@ interface Props {
 /** Every shape in which the site cuts a cover (components/home/HeroSlide.astro); a carousel's text hides a corner. */
 const crops = [
   { shape: 'aspect-video', label: 'Tarjetas y página' },
-  { shape: 'aspect-32/15', label: 'Carrusel, en computadora', cover: 'h-2/3 w-[47%]' },
+  { shape: 'aspect-32/15', label: 'Carrusel, en computadora, con su texto', cover: 'h-2/3 w-[47%]' },
   { shape: 'aspect-5/2', label: 'Carrusel, en un teléfono' },
 ] as const;
 

@@ -62,7 +62,11 @@ const ratioOf = async (place: Locator) => {
 test('the cover is shown as the site cuts it, in each of its shapes', async ({ page, visitor }) => {
   await openFraming(page);
   const frames = framing(page).getByRole('figure');
-  await expect(frames).toHaveText(['Tarjetas y página', 'Carrusel, en computadora', 'Carrusel, en un teléfono']);
+  await expect(frames).toHaveText([
+    'Tarjetas y página',
+    'Carrusel, en computadora, con su texto',
+    'Carrusel, en un teléfono',
+  ]);
   const shapes = await Promise.all((await frames.locator('img').all()).map(ratioOf));
   await visitor.goto('/');
   const card = visitor.getByRole('article').locator('img').first();

@@ -190,3 +190,53 @@ test('PDFs are listed with what uses them, and unused ones are deleted', async (
   await page.getByRole('button', { name: 'Ver todos los PDF' }).click();
   await expect(page).toHaveURL('/admin/biblioteca?tipo=pdf');
 });
+
+// Specification 7-16
+test('an empty library says so, and takes what is dropped on it', async ({ page, records, mark }) => {
+  void records;
+  const nothing = { json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } };
+  await page.route(/\/rest\/v1\/library\?select=bucket/, (route) => route.fulfill(nothing));
+  await page.goto('/admin/biblioteca?tipo=pdf');
+  await expect(page.getByText('Todavía no hay PDF: los que se suben en una publicación quedan aquí.')).toBeVisible();
+  await page.goto('/admin/biblioteca');
+  await expect(page.getByText(/^Todavía no hay imágenes/)).toBeVisible();
+  await expectAccessible(page, { isVariant: true });
+  await page.unrouteAll();
+  const { buffer } = await photograph('soltada', { width: 60, height: 40 });
+  await page.getByText('También puedes arrastrarlas').evaluate(
+    (zone, { data, name }) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(data)], name, { type: 'image/jpeg' }));
+      zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    { data: [...buffer], name: `soltada-${mark}.jpg` },
+  );
+  await expect(checkbox(page, `soltada-${mark}.jpg`)).toBeChecked();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  // Specification 7-16, 7-17
+  test('a photo is uploaded, described and deleted with a finger', async ({ page, records, mark }) => {
+    void records;
+    await page.goto('/admin/biblioteca');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Tomar una foto' }).tap();
+    await (await chooser).setFiles(await photograph(`foto-${mark}.jpg`, { width: 60, height: 40 }));
+    await expect(page.getByText('1 imagen elegida')).toBeVisible();
+    await page.getByRole('button', { name: 'Describir' }).tap();
+    await altText(page).fill(`Una foto ${mark}`);
+    await button(describing(page), 'Guardar y cerrar').tap();
+    await expect(tiles(page).first()).toContainText(`Una foto ${mark}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await checkbox(page, `Una foto ${mark}`).tap();
+    await expect(button(page, 'Eliminar')).toBeHidden();
+    await checkbox(page, `Una foto ${mark}`).tap();
+    await button(page, 'Eliminar').tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).tap();
+    await expect(toasts(page)).toContainText('Imagen eliminada');
+    await expect(page.getByText(`Una foto ${mark}`)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Biblioteca' })).toBeFocused();
+  });
+});
