@@ -34,7 +34,7 @@ const questions = {
   'what is used': list({ use: 'used' }),
   'what nothing uses': list({ use: 'unused' }),
   'one year': list({ period: '2025' }),
-  'its first day': () => firstUploadTime(db),
+  'its first day': () => firstUploadTime(db, 'images'),
   'the same bytes again': () => findImage(db, 'f'.repeat(64)),
 };
 const columns: Record<string, string>[] = [];

@@ -162,6 +162,7 @@ export type Database = {
           file_name: string | null;
           hashes: string[];
           height: number | null;
+          is_kept: boolean;
           name: string;
           released_at: string | null;
           uploaded_by: string | null;
@@ -173,6 +174,7 @@ export type Database = {
           file_name?: string | null;
           hashes?: string[];
           height?: number | null;
+          is_kept?: boolean;
           name: string;
           released_at?: string | null;
           uploaded_by?: string | null;
@@ -183,6 +185,7 @@ export type Database = {
           file_name?: string | null;
           hashes?: string[];
           height?: number | null;
+          is_kept?: boolean;
           name?: string;
           released_at?: string | null;
           uploaded_by?: string | null;
@@ -536,12 +539,15 @@ export type Database = {
       library: {
         Row: {
           alt: string | null;
+          bucket: string | null;
           file_name: string | null;
           hashes: string[] | null;
           height: number | null;
+          is_kept: boolean | null;
           is_used: boolean | null;
           may_be_in_draft: boolean | null;
           name: string | null;
+          pages: number | null;
           size: number | null;
           uploaded_at: string | null;
           uploaded_by: string | null;
@@ -661,6 +667,7 @@ export type Database = {
           updated_at: string;
         }[];
       };
+      keep_image: { Args: { image_name: string }; Returns: undefined };
       missing_documents: {
         Args: { base: string };
         Returns: {

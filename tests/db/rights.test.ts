@@ -76,6 +76,8 @@ const statements: Statement[] = [
   ['POST media', toNobody, { name: 'b.webp', released_at: '2026-01-01T00:00:00Z' }],
   ['PATCH media?name=eq.a.webp', toNobody, { released_at: null }],
   ['PATCH media?name=eq.a.webp', toNobody, { hashes: [] }],
+  ['PATCH media?name=eq.a.webp', toNobody, { is_kept: true }],
+  ['POST media', toNobody, { name: 'b.webp', is_kept: true }],
   ['DELETE media?name=eq.a.webp', toNobody],
 
   ['GET pdf_texts?select=url', toAdministrators],
@@ -104,6 +106,7 @@ const statements: Statement[] = [
   ['POST rpc/missing_documents', toAdministrators, { base: '' }],
   ['POST rpc/broken_links', toAdministrators, { paths: [] }],
   ['POST rpc/describe_image', toAdministrators, { image_name: 'a.webp', new_alt: 'x' }],
+  ['POST rpc/keep_image', toAdministrators, { image_name: 'a.webp' }],
   ['POST rpc/replace_image', [REFUSED, '22023'], { old_name: 'a.webp', new_url: 'https://example.org/b.webp' }],
   ['POST rpc/contract_catalogue', toAdministrators, {}],
   ['POST rpc/forget_contract_trials', toAdministrators, {}],

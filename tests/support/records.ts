@@ -86,6 +86,20 @@ export class Records {
     expect(response.status).toBe(200);
   }
 
+  /** Uploads a PDF that the person chose under this name, and returns its URL. */
+  async storePdf(file_name: string, content: Buffer): Promise<string> {
+    const name = `${randomUUID()}.pdf`;
+    await this.#send('POST', 'media', { name, file_name });
+    const storage = this.#api.replace('rest/v1/', 'storage/v1/object/');
+    const response = await fetch(`${storage}documents/${name}`, {
+      method: 'POST',
+      headers: { ...this.#headers, 'content-type': 'application/pdf' },
+      body: new Uint8Array(content),
+    });
+    expect(response.status).toBe(200);
+    return `${storage}public/documents/${name}`;
+  }
+
   /** The id of the record with this slug; 0 if there is none. */
   async idOf(table: ContentTable, slug: string): Promise<number> {
     const [row] = await this.#send('GET', `${table}?select=id&slug=eq.${slug}`);

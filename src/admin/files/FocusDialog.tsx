@@ -12,6 +12,13 @@ interface Props {
   onCancel: () => void;
 }
 
+/** Every shape in which the site cuts a cover (components/home/HeroSlide.astro); a carousel's text hides a corner. */
+const crops = [
+  { shape: 'aspect-video', label: 'Tarjetas y página' },
+  { shape: 'aspect-32/15', label: 'Carrusel, en computadora, con su texto', cover: 'h-2/3 w-[47%]' },
+  { shape: 'aspect-5/2', label: 'Carrusel, en un teléfono' },
+] as const;
+
 /** Asks which point of the cover stays visible in every crop, and previews the crops. */
 export function FocusDialog({ image, focus, onApply, onCancel }: Props) {
   const [point, setPoint] = useState(focus ?? CENTRE);
@@ -28,14 +35,10 @@ export function FocusDialog({ image, focus, onApply, onCancel }: Props) {
           <FocusPicture image={image} point={point} onChange={change} />
           <FocusSliders point={point} onChange={change} />
         </div>
-        <div className="grid grid-cols-[16fr_9fr] items-start gap-4 sm:grid-cols-1">
-          <FocusFrame {...{ image, point }} shape="aspect-video" label="16:9: tarjetas y página" onChange={change} />
-          <FocusFrame
-            {...{ image, point }}
-            shape="aspect-square sm:w-32"
-            label="Cuadrado: teléfonos"
-            onChange={change}
-          />
+        <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-1">
+          {crops.map((crop) => (
+            <FocusFrame key={crop.label} {...{ image, point }} {...crop} onChange={change} />
+          ))}
         </div>
       </div>
       <DialogButtons>
@@ -64,10 +67,12 @@ interface FocusFrameProps extends PointProps {
   /** Its aspect ratio, as class names. */
   shape: string;
   label: string;
+  /** How much of the lower left corner a text hides, as class names. */
+  cover?: string;
 }
 
 /** A crop of the cover, in which a mouse, pen or finger can drag the picture; the keyboard has the sliders. */
-function FocusFrame({ image, point, shape, label, onChange }: FocusFrameProps) {
+function FocusFrame({ image, point, shape, label, cover, onChange }: FocusFrameProps) {
   const start = useRef({ x: 0, y: 0, point });
 
   function take({ currentTarget, pointerId, isPrimary, button, clientX, clientY }: PointerEvent<HTMLImageElement>) {
@@ -86,15 +91,18 @@ function FocusFrame({ image, point, shape, label, onChange }: FocusFrameProps) {
 
   return (
     <figure>
-      <img
-        src={image}
-        alt=""
-        draggable={false}
-        onPointerDown={take}
-        onPointerMove={follow}
-        className={`${shape} w-full cursor-move touch-none rounded-control border border-line object-cover select-none [-webkit-touch-callout:none]`}
-        style={{ objectPosition: objectPosition(point) }}
-      />
+      <div className="relative overflow-hidden rounded-control border border-line">
+        <img
+          src={image}
+          alt=""
+          draggable={false}
+          onPointerDown={take}
+          onPointerMove={follow}
+          className={`${shape} w-full cursor-move touch-none object-cover select-none [-webkit-touch-callout:none]`}
+          style={{ objectPosition: objectPosition(point) }}
+        />
+        {cover && <span className={`pointer-events-none absolute bottom-0 left-0 bg-petrol-ground/85 ${cover}`} />}
+      </div>
       <figcaption className="mt-1.5 text-sm text-ink-soft">{label}</figcaption>
     </figure>
   );

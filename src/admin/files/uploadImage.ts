@@ -1,6 +1,6 @@
 import { createBrowserClient } from '#data/client.ts';
 import { uploadFile } from '#data/files/storage.ts';
-import { findImage, registerImage } from '#data/files/media.ts';
+import { findImage, registerFile } from '#data/files/media.ts';
 import type { Size } from '#domain/media/focus.ts';
 import { storedFileName, IMAGE_TYPES, type ImageType } from '#domain/media/fileTypes.ts';
 import { readImageFile, unreadableImage } from '#domain/media/imageFiles.ts';
@@ -29,9 +29,6 @@ export interface StoredImage {
 /** The message when a file was not uploaded a second time. */
 export const KNOWN_IMAGE = 'Esta imagen ya estaba en la biblioteca';
 
-/** The longest file name stored, in characters: the table's limit. */
-const NAME_LIMIT = 300;
-
 /**
  * Prepares and uploads an image, unless the library already has it; resolves to where it is. Rejects with an error for
  * `explainUploadError`.
@@ -49,7 +46,7 @@ export async function uploadImage({ file, onProgress, signal }: Upload): Promise
   const name = storedFileName(crypto.randomUUID(), image.type);
   const hashes = [...new Set([hash, await hashOf(image)])];
   const size = await sizeOf(image);
-  await registerImage(db, { name, hashes, file_name: file.name.slice(0, NAME_LIMIT), ...size });
+  await registerFile(db, { name, hashes, file_name: file.name, ...size });
   const address = await uploadFile(db, {
     bucket: 'images',
     file: image,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { createBrowserClient } from '#data/client.ts';
+import { listKeptImages } from '#data/files/media.ts';
 import { removeAbandonedFiles, removeUnusedFiles } from '#data/files/storage.ts';
 import { fileAddressesOf, type RecordFiles } from '#domain/media/recordFiles.ts';
 import { filesOfDrafts } from './filesOfDrafts.ts';
@@ -9,7 +10,8 @@ let hasSwept = false;
 
 /**
  * When a form is left, removes the files it held at any time that no record refers to any more: replaced, removed, or
- * never saved. The database decides that, after any save in progress; files in a draft of this browser stay. Then, once
+ * never saved. The database decides that, after any save in progress; files in a draft of this browser stay, and images
+ * that were uploaded into the library. Then, once
  * per tab, removes the files of forms whose tab was closed. Failures are ignored, as a leftover file does no harm.
  */
 export function useFileCleanup(initial: RecordFiles) {
@@ -20,11 +22,13 @@ export function useFileCleanup(initial: RecordFiles) {
   useEffect(
     () => () => {
       const clean = async () => {
+        const db = createBrowserClient();
         const kept = await filesOfDrafts();
-        await removeUnusedFiles(createBrowserClient(), [...(seen.current ?? new Set()).difference(kept)]);
+        const left = (seen.current ?? new Set()).difference(kept);
+        await removeUnusedFiles(db, [...left.difference(await listKeptImages(db, [...left]))]);
         if (hasSwept) return;
         hasSwept = true;
-        await removeAbandonedFiles(createBrowserClient(), kept);
+        await removeAbandonedFiles(db, kept);
       };
       saving.current.then(clean, clean).catch(() => undefined);
     },

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { SpanishError } from '#domain/errors.ts';
 import { explainUploadError } from './explainUploadError.ts';
-import { uploadImage, type StoredImage } from './uploadImage.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { KNOWN_IMAGE, uploadImage, type StoredImage } from './uploadImage.ts';
 
 /** An image that is uploading, or failed. */
 export interface ImageUpload {
@@ -17,22 +18,38 @@ export interface ImageUpload {
 }
 
 interface Options {
+  /** Uploads one image; always the same function. */
+  upload?: typeof uploadImage;
   onUploaded: (image: StoredImage, upload: ImageUpload) => void;
-  /** Called when nothing is uploading any more; `known` counts those that the library already had. */
-  onSettled: (result: { uploaded: number; known: number; errors: string[] }) => void;
+  /** Called when nothing is uploading any more. */
+  onSettled: (result: UploadResult) => void;
+}
+
+interface UploadResult {
+  uploaded: number;
+  /** How many the library already had. */
+  known: number;
+  errors: string[];
+}
+
+/** Tells the user what became of the images. */
+export function reportUploads({ uploaded, known, errors }: UploadResult): void {
+  if (uploaded > 0) toast.success('Imágenes subidas correctamente');
+  if (known > 0) toast.info(KNOWN_IMAGE);
+  for (const text of new Set(errors)) toast.error('Error', { description: text });
 }
 
 /**
  * Uploads images one after another, so that they arrive in the order chosen. A failed one stays in the list, to be
  * retried or discarded; unmounting cancels what is in progress.
  */
-export function useImageUploads({ onUploaded, onSettled }: Options) {
+export function useImageUploads({ upload: uploadOne = uploadImage, onUploaded, onSettled }: Options) {
   const [uploads, setUploads] = useState<ImageUpload[]>([]);
   const queue = useRef<ImageUpload[]>([]);
   const current = useRef<{ id: string; controller: AbortController } | null>(null);
   const handlers = useRef({ onUploaded, onSettled });
   // A mutation, so that the panel rechecks the session when the server rejects it.
-  const { mutateAsync: send } = useMutation({ mutationFn: uploadImage, gcTime: 0 });
+  const { mutateAsync: send } = useMutation({ mutationFn: uploadOne, gcTime: 0 });
 
   useEffect(() => {
     handlers.current = { onUploaded, onSettled };
@@ -52,7 +69,7 @@ export function useImageUploads({ onUploaded, onSettled }: Options) {
 
   /** Processes the queue until it is empty, then reports the result. */
   async function work() {
-    const result = { uploaded: 0, known: 0, errors: [] as string[] };
+    const result: UploadResult = { uploaded: 0, known: 0, errors: [] };
     for (let upload = queue.current.shift(); upload; upload = queue.current.shift()) {
       const controller = new AbortController();
       const { id, file } = upload;

@@ -4,7 +4,7 @@ import type { ImageDetails } from '#domain/media/imageDetails.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { PendingImages } from '#admin/drafts/draft.ts';
 import { KNOWN_IMAGE, type StoredImage } from './uploadImage.ts';
-import { useImageUploads } from './useImageUploads.ts';
+import { reportUploads, useImageUploads } from './useImageUploads.ts';
 
 export interface RecordImagesOptions {
   value: string[];
@@ -43,11 +43,7 @@ export function useRecordImages({
       if (!image.isKnown) onUploaded?.(image.address);
       insert(image, image.isKnown ? `${KNOWN_IMAGE}: ${file.name}.` : `${file.name}: subida.`);
     },
-    onSettled: ({ uploaded, known, errors }) => {
-      if (uploaded > 0) toast.success('Imágenes subidas correctamente');
-      if (known > 0) toast.info(KNOWN_IMAGE);
-      for (const text of new Set(errors)) toast.error('Error', { description: text });
-    },
+    onSettled: reportUploads,
   });
   const underWay = uploads.filter(({ state }) => state !== 'failed').length;
   const room = max - value.length - underWay;

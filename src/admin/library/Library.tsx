@@ -1,192 +1,106 @@
 import { useState } from 'react';
-import { useSearchParams, Link } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { usePlainFieldPaste } from '#admin/editor/usePlainFieldPaste.ts';
-import { LibraryBrowser, imageName } from '#admin/files/library/LibraryBrowser.tsx';
-import { type LibraryImage, describeImage } from '#data/files/media.ts';
+import { LibraryBrowser, LibraryTiles, type FileSelection } from '#admin/files/library/LibraryBrowser.tsx';
+import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
+import { Choice } from '#admin/ui/form/Choice.tsx';
+import { PageHeading } from '#admin/ui/PageHeading.tsx';
+import type { LibraryFile } from '#data/files/media.ts';
 import {
+  bucketOptions,
   libraryParams,
   parseLibraryState,
+  wholeLibrary,
   type LibraryState,
-  deletionBlocker,
-  describeUses,
 } from '#domain/media/library.ts';
-import { PageHeading, focusHeading } from '#admin/ui/PageHeading.tsx';
-// Load toasts with the screen: they report what happened to an image.
+// Load toasts with the screen: they report what happened to a file.
 import '#ui/toast/toaster.tsx';
-import { formatArgentineTimestamp } from '#domain/dates.ts';
-import { formatFileSize } from '#domain/media/fileSizes.ts';
-import { paths } from '#domain/paths.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog, ConfirmButton } from '#admin/ui/Dialog.tsx';
-import { ReplaceImage } from './ReplaceImage.tsx';
-import { serverNow } from '#admin/ui/serverClock.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { AltTextField } from '#admin/files/AltTextField.tsx';
-import { LIBRARY_KEY } from '#admin/files/library/libraryQuery.ts';
-import { createBrowserClient } from '#data/client.ts';
-import { explainError, SpanishError } from '#domain/errors.ts';
-import { toast } from '#ui/toast/toast.ts';
-import { flushSync } from 'react-dom';
-import { filesOfDrafts } from '#admin/files/filesOfDrafts.ts';
-import { removeUnusedFiles } from '#data/files/storage.ts';
-import { replaceBrokenImage } from '#domain/media/placeholder.ts';
+import { DescribeImages } from './DescribeImages.tsx';
+import { LibraryImageDialog } from './LibraryImageDialog.tsx';
+import { LibrarySelectionBar } from './LibrarySelectionBar.tsx';
+import { LibraryUploads } from './LibraryUploads.tsx';
+import { PdfList } from './PdfList.tsx';
 
-/** Every uploaded image; the filters and the page are stored in the URL. */
+/** Every uploaded image and PDF; the filters and the page are stored in the URL. */
 export function Library() {
   usePlainFieldPaste();
   const [params, setParams] = useSearchParams();
-  const [chosen, setChosen] = useState<LibraryImage | null>(null);
+  const [opened, setOpened] = useState<LibraryFile | null>(null);
+  const [described, setDescribed] = useState<readonly LibraryFile[]>([]);
+  const [names, setNames] = useState<ReadonlySet<string>>(new Set());
   const state = parseLibraryState(params);
   const change = (next: LibraryState) => setParams(libraryParams(next), { replace: next.page === state.page });
+  const choose = (files: readonly LibraryFile[]) => setNames(new Set(files.map(({ name }) => name)));
+
   return (
     <>
-      <PageHeading>Biblioteca</PageHeading>
-      <p className="mb-6 max-w-measure text-ink-soft">
-        Las imágenes que se subieron en noticias, publicaciones y actividades. Lo que nada usa se borra a los noventa
-        días.
+      <PageHeading
+        action={
+          <Choice
+            label="Archivos"
+            isLabelHidden
+            options={bucketOptions}
+            value={state.bucket}
+            onChange={(bucket) => change({ ...wholeLibrary, bucket })}
+          />
+        }
+      >
+        Biblioteca
+      </PageHeading>
+      <p className="mb-6 text-ink-soft">
+        Lo que se sube aquí queda hasta que alguien lo elimine. Lo que se sube al escribir y nada usa se borra a los
+        noventa días.
       </p>
-      <LibraryBrowser state={state} onChange={change} onChoose={setChosen} />
-      {chosen && <LibraryImageDialog key={chosen.name} image={chosen} onClose={() => setChosen(null)} />}
+      {/* Hidden rather than removed, which would cancel what is uploading. */}
+      <div hidden={state.bucket === 'documents'}>
+        <LibraryUploads
+          onUploaded={(name) => {
+            if (libraryParams(state).size > 0) change(wholeLibrary);
+            setNames((all) => new Set(all).add(name));
+          }}
+        />
+      </div>
+      <LibraryBrowser state={state} onChange={change}>
+        {(files) => <LibraryFiles {...{ files, names, choose }} onOpen={setOpened} onDescribe={setDescribed} />}
+      </LibraryBrowser>
+      {opened && <LibraryImageDialog key={opened.name} image={opened} onClose={() => setOpened(null)} />}
+      {described.length > 0 && <DescribeImages images={described} onClose={() => setDescribed([])} />}
     </>
   );
 }
 
-interface Props {
-  image: LibraryImage;
-  onClose: () => void;
+interface LibraryFilesProps {
+  /** One page; at least one. */
+  files: readonly LibraryFile[];
+  /** The names of the selected ones; those that are not visible do not count. */
+  names: ReadonlySet<string>;
+  /** Replaces the selection with these files. */
+  choose: (files: readonly LibraryFile[]) => void;
+  onOpen: (image: LibraryFile) => void;
+  onDescribe: (images: readonly LibraryFile[]) => void;
 }
 
-/** One image: its details, where it is used, and what can be done with it. */
-function LibraryImageDialog({ image, onClose }: Props) {
-  const [isReplacing, setIsReplacing] = useState(false);
-  const deletion = useImageDeletion(onClose);
-  const reason = deletionBlocker(image, serverNow());
-  const isBusy = isReplacing || deletion.isPending;
+/** One page of files, of which several can be selected. */
+function LibraryFiles({ files, names, choose, onOpen, onDescribe }: LibraryFilesProps) {
+  const chosen = files.filter(({ name }) => names.has(name));
+  const selection: FileSelection = {
+    has: ({ name }) => names.has(name),
+    toggle: (file) =>
+      choose(names.has(file.name) ? chosen.filter(({ name }) => name !== file.name) : [...chosen, file]),
+  };
   return (
-    <Dialog title={imageName(image)} isWide {...(!isBusy && { onCancel: onClose })}>
-      <img
-        src={image.address}
-        alt=""
-        className="mx-auto max-h-[30vh] rounded-control"
-        onError={({ currentTarget }) => replaceBrokenImage(currentTarget)}
+    <>
+      <Checkbox
+        label="Elegir todo lo de esta página"
+        value={chosen.length === files.length}
+        onChange={(all) => choose(all ? files : [])}
       />
-      <p className="text-sm wrap-anywhere text-ink-soft">{factsOf(image)}</p>
-      <ImageUses image={image} />
-      <DescribeImage image={image} />
-      {image.uses.some(({ is_deleted }) => !is_deleted) && (
-        <ReplaceImage image={image} onBusyChange={setIsReplacing} onReplaced={onClose} />
+      {files[0]?.bucket === 'documents' ? (
+        <PdfList documents={files} selection={selection} />
+      ) : (
+        <LibraryTiles images={files} onChoose={onOpen} selection={selection} />
       )}
-      <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
-        {reason ? (
-          <p className="max-w-measure text-sm text-ink-soft">{reason}</p>
-        ) : (
-          <ConfirmButton
-            label={deletion.isPending ? 'Eliminando...' : 'Eliminar'}
-            button={{ variant: 'text-danger', disabled: isBusy }}
-            title="¿Eliminar esta imagen?"
-            confirmLabel="Eliminar"
-            onConfirm={() => deletion.mutate(image)}
-          >
-            <p>
-              Se borra para siempre: ninguna noticia, publicación ni actividad la usa. Un borrador sin guardar de otro
-              navegador se quedaría sin ella.
-            </p>
-          </ConfirmButton>
-        )}
-        <Button disabled={isBusy} onClick={onClose}>
-          Cerrar
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
-
-function factsOf({ file_name, width, height, size, uploaded_at, uploaded_by }: LibraryImage): string {
-  return [
-    file_name,
-    width && height && `${width} × ${height} píxeles`,
-    size && formatFileSize(size),
-    `subida el ${formatArgentineTimestamp(new Date(uploaded_at))}${uploaded_by ? ` por ${uploaded_by}` : ''}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-/** The records that use an image, linking to their forms. */
-function ImageUses({ image }: { image: LibraryImage }) {
-  const present = image.uses.filter(({ is_deleted }) => !is_deleted);
-  return (
-    <div>
-      <p className="font-semibold">{describeUses(image)}</p>
-      {present.length > 0 && (
-        <ul className="mt-1">
-          {present.map((use) => (
-            <li key={`${use.kind}-${use.id}`}>
-              <Link className="link inline-block py-1 wrap-anywhere" to={paths.admin.edit(use.kind, use.id)}>
-                {use.title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-/** Edits an image's alternative text, which is proposed whenever the image is chosen. */
-function DescribeImage({ image }: { image: LibraryImage }) {
-  const queryClient = useQueryClient();
-  const [saved, setSaved] = useState(image.alt ?? undefined);
-  const [alt, setAlt] = useState(saved);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => describeImage(createBrowserClient(), image.name, alt?.trim() ?? null),
-    onSuccess: () => {
-      setSaved(alt);
-      toast.success('Texto alternativo guardado');
-      return queryClient.invalidateQueries({ queryKey: [LIBRARY_KEY] });
-    },
-    onError: (error) => toast.error('Error', { description: `No se pudo guardar el texto. ${explainError(error)}` }),
-  });
-  return (
-    <div className="border-t border-line pt-2">
-      <AltTextField name="imagen" value={alt} onChange={setAlt} />
-      <p className="mb-3 text-sm text-ink-soft">
-        Se propone cuando alguien elige la imagen. Lo que ya la usa conserva el suyo.
-      </p>
-      <Button disabled={isPending || alt === saved} onClick={() => mutate()}>
-        {isPending ? 'Guardando...' : 'Guardar texto'}
-      </Button>
-    </div>
-  );
-}
-
-/** Deletes an unused image; the database checks that it is unused, but does not know about local drafts. */
-function useImageDeletion(onSettled: () => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ address }: LibraryImage) => {
-      if (await isInDraft(address)) throw new SpanishError('Está en un borrador sin guardar de este navegador.');
-      return removeUnusedFiles(createBrowserClient(), [address]);
-    },
-    onSuccess: ({ length }) => {
-      if (length > 0) toast.success('Imagen eliminada');
-      else
-        toast.info('No se eliminó la imagen', { description: 'Alguien la usa desde hace un momento, o ya no está.' });
-    },
-    onError: (error) => toast.error('Error', { description: `No se pudo eliminar la imagen. ${explainError(error)}` }),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: [LIBRARY_KEY] });
-      // Close the dialog first: the page behind it cannot take focus.
-      flushSync(onSettled);
-      focusHeading();
-    },
-  });
-}
-
-/** A browser without storage has no drafts. */
-function isInDraft(address: string): Promise<boolean> {
-  return filesOfDrafts().then(
-    (files) => files.has(address),
-    () => false,
+      {chosen.length > 0 && <LibrarySelectionBar chosen={chosen} onClear={() => choose([])} onDescribe={onDescribe} />}
+    </>
   );
 }

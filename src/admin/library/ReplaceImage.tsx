@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ProgressBar } from '#admin/files/ProgressBar.tsx';
-import { type LibraryImage, replaceImageInRecords } from '#data/files/media.ts';
+import { type LibraryFile, replaceImageInRecords } from '#data/files/media.ts';
 import { describeUses } from '#domain/media/library.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#admin/ui/Dialog.tsx';
@@ -17,7 +17,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { FileInput } from '#admin/ui/FileInput.tsx';
 
 interface Props {
-  image: LibraryImage;
+  image: LibraryFile;
   onBusyChange: (isBusy: boolean) => void;
   onReplaced: () => void;
 }
@@ -59,7 +59,7 @@ export function ReplaceImage({ image, onBusyChange, onReplaced }: Props) {
 }
 
 interface Options {
-  image: LibraryImage;
+  image: LibraryFile;
   onReplaced: () => void;
 }
 

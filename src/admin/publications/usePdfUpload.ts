@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { indexPdfText } from '#admin/files/pdf/indexPdfText.ts';
 import { createBrowserClient } from '#data/client.ts';
+import { registerFile } from '#data/files/media.ts';
 import { uploadFile } from '#data/files/storage.ts';
 import { storedFileName } from '#domain/media/fileTypes.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
@@ -71,14 +72,17 @@ async function withPages(input: PublicationInput): Promise<PublicationInput> {
 }
 
 /** Uploads a PDF that `PdfField` accepted; resolves to its public URL. `onProgress` is told the fraction sent, 0 to 1. */
-function uploadPdf(file: File, onProgress: (part: number) => void): Promise<string> {
+async function uploadPdf(file: File, onProgress: (part: number) => void): Promise<string> {
+  const db = createBrowserClient();
   const type = 'application/pdf';
   // Typed by its content: some systems give a PDF no type, or a wrong one.
   const pdf = new Blob([file], { type }) as Blob & { type: typeof type };
-  return uploadFile(createBrowserClient(), {
+  const name = storedFileName(crypto.randomUUID(), type);
+  await registerFile(db, { name, file_name: file.name });
+  return uploadFile(db, {
     bucket: 'documents',
     file: pdf,
-    name: storedFileName(crypto.randomUUID(), type),
+    name,
     cacheControl: 3600,
     onProgress,
   });

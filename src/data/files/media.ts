@@ -1,4 +1,4 @@
-import { periodRange, type LibraryState } from '#domain/media/library.ts';
+import { periodRange, type LibraryBucket, type LibraryState } from '#domain/media/library.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import type { Db } from '../client.ts';
 import { literalPattern } from '../rows.ts';
@@ -19,6 +19,7 @@ export interface ImageUse {
 
 /** Declared by hand: the generated types make every column of a view nullable. */
 interface LibraryRow {
+  bucket: LibraryBucket;
   /** Name of the file in storage. */
   name: string;
   /** Name of the file that the user picked. */
@@ -30,6 +31,8 @@ interface LibraryRow {
   height: number | null;
   /** Empty for a decorative image, null if nobody has set it. */
   alt: string | null;
+  /** Of a PDF, if a publication knows it. */
+  pages: number | null;
   /** Whether an item, a trashed item or an earlier version refers to it. */
   is_used: boolean;
   /** Whether somebody else uploaded it recently: it may be in a draft that exists only in their browser. */
@@ -37,21 +40,21 @@ interface LibraryRow {
   uses: ImageUse[];
 }
 
-/** An image of the library. */
-export interface LibraryImage extends LibraryRow {
+/** An image or a PDF of the library. */
+export interface LibraryFile extends LibraryRow {
   address: string;
 }
 
-const COLUMNS = 'name, file_name, uploaded_at, uploaded_by, size, width, height, alt, is_used, may_be_in_draft';
+const COLUMNS = 'bucket, name, file_name, uploaded_at, uploaded_by, size, width, height, alt, is_used, may_be_in_draft';
 
-/** One page of the uploaded images, newest first, and the total number of matches. Pages count from 1. */
+/** One page of the uploaded images, or of the PDFs, newest first, and the total number of matches. Pages count from 1. */
 export async function listLibrary(
   db: Db,
-  { search, period, use, page, pageSize }: LibraryState & { pageSize: number },
-): Promise<{ rows: LibraryImage[]; total: number }> {
+  { bucket, search, period, use, page, pageSize }: LibraryState & { pageSize: number },
+): Promise<{ rows: LibraryFile[]; total: number }> {
   const from = (page - 1) * pageSize;
   const range = periodRange(period);
-  let query = db.from('library').select(COLUMNS, { count: 'exact' });
+  let query = db.from('library').select(COLUMNS, { count: 'exact' }).eq('bucket', bucket);
   if (search) query = query.regexIMatch('words', literalPattern(search));
   if (range) query = query.gte('uploaded_at', range.from).lt('uploaded_at', range.to);
   if (use) query = query.eq('is_used', use === 'used');
@@ -59,33 +62,42 @@ export async function listLibrary(
     .order('uploaded_at', { ascending: false })
     .order('name')
     .range(from, from + pageSize - 1)
-    .overrideTypes<Omit<LibraryRow, 'uses'>[], { merge: false }>()
+    .overrideTypes<Omit<LibraryRow, 'uses' | 'pages'>[], { merge: false }>()
     .throwOnError();
   const uses = await usesOf(db, data);
   const rows = data.map((row) => ({
     ...row,
-    uses: uses.get(row.name) ?? [],
-    address: publicUrl(db, 'images', row.name),
+    ...(uses.get(row.name) ?? { uses: [], pages: null }),
+    address: publicUrl(db, row.bucket, row.name),
   }));
   return { rows, total: count ?? 0 };
 }
 
-/** The uses of these images, by name. A separate query, as the list's would also compute them for earlier pages. */
-async function usesOf(db: Db, images: readonly { name: string; is_used: boolean }[]): Promise<Map<string, ImageUse[]>> {
-  const names = images.filter((image) => image.is_used).map(({ name }) => name);
+/** The uses of these files, by name. A separate query, as the list's would also compute them for earlier pages. */
+async function usesOf(
+  db: Db,
+  files: readonly { name: string; is_used: boolean }[],
+): Promise<Map<string, Pick<LibraryRow, 'uses' | 'pages'>>> {
+  const names = files.filter((file) => file.is_used).map(({ name }) => name);
   if (names.length === 0) return new Map();
   const { data } = await db
     .from('library')
-    .select('name, uses')
+    .select('name, uses, pages')
     .in('name', names)
-    .overrideTypes<Pick<LibraryRow, 'name' | 'uses'>[], { merge: false }>()
+    .overrideTypes<Pick<LibraryRow, 'name' | 'uses' | 'pages'>[], { merge: false }>()
     .throwOnError();
-  return new Map(data.map(({ name, uses }) => [name, uses]));
+  return new Map(data.map(({ name, ...rest }) => [name, rest]));
 }
 
-/** When the oldest image was uploaded (ISO 8601), or null if there are no images. */
-export async function firstUploadTime(db: Db): Promise<string | null> {
-  const { data } = await db.from('library').select('uploaded_at').order('uploaded_at').limit(1).throwOnError();
+/** When the oldest file was uploaded (ISO 8601), or null if there are none. */
+export async function firstUploadTime(db: Db, bucket: LibraryBucket): Promise<string | null> {
+  const { data } = await db
+    .from('library')
+    .select('uploaded_at')
+    .eq('bucket', bucket)
+    .order('uploaded_at')
+    .limit(1)
+    .throwOnError();
   return data[0]?.uploaded_at ?? null;
 }
 
@@ -93,7 +105,7 @@ export async function firstUploadTime(db: Db): Promise<string | null> {
 export async function findImage(
   db: Db,
   hash: string,
-): Promise<Pick<LibraryImage, 'address' | 'alt' | 'width' | 'height'> | null> {
+): Promise<Pick<LibraryFile, 'address' | 'alt' | 'width' | 'height'> | null> {
   const { data } = await db
     .from('library')
     .select('name, alt, width, height')
@@ -107,24 +119,43 @@ export async function findImage(
   return { address: publicUrl(db, 'images', name), alt, width, height };
 }
 
-interface NewImage {
+interface NewFile {
   /** Name of the file in storage. */
   name: string;
-  /** SHA-256 of the file that the user picked, and of the stored one. */
-  hashes: string[];
   file_name: string;
-  width: number;
-  height: number;
+  /** SHA-256 of the image that the user picked, and of the stored one. */
+  hashes?: string[];
+  width?: number;
+  height?: number;
 }
 
-/** Registers an image that is about to be uploaded; the library shows it once its file is there. */
-export async function registerImage(db: Db, image: NewImage): Promise<void> {
-  await db.from('media').insert(image).throwOnError();
+/** The longest file name stored, in characters: the table's limit. */
+const NAME_LIMIT = 300;
+
+/** Registers a file that is about to be uploaded; the library shows it once it is there. */
+export async function registerFile(db: Db, { file_name, ...file }: NewFile): Promise<void> {
+  await db
+    .from('media')
+    .insert({ ...file, file_name: file_name.slice(0, NAME_LIMIT) })
+    .throwOnError();
 }
 
 /** Saves the alt text suggested the next time the image is picked; null removes it. */
 export async function describeImage(db: Db, name: string, alt: string | null): Promise<void> {
   await db.rpc('describe_image', { image_name: name, ...(alt !== null && { new_alt: alt }) }).throwOnError();
+}
+
+/** Keeps an image although nothing uses it, until somebody deletes it from the library. */
+export async function keepImage(db: Db, name: string): Promise<void> {
+  await db.rpc('keep_image', { image_name: name }).throwOnError();
+}
+
+/** The URLs of those of these files that are kept although nothing uses them. */
+export async function listKeptImages(db: Db, urls: readonly string[]): Promise<Set<string>> {
+  if (urls.length === 0) return new Set();
+  const names = urls.map((url) => url.split('/').at(-1) ?? '');
+  const { data } = await db.from('media').select('name').eq('is_kept', true).in('name', names).throwOnError();
+  return new Set(data.map(({ name }) => publicUrl(db, 'images', name)));
 }
 
 /** Replaces an image in every item that uses it, in one transaction, and returns those items as saved. */

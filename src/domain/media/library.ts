@@ -4,8 +4,9 @@ import { formatList } from '#domain/formatList.ts';
 import { longDate } from '#domain/longDate.ts';
 import { records } from '#domain/records.ts';
 
-/** Filters and page of the image library; on its own screen they are in the URL. */
+/** Filters and page of the library; on its own screen they are in the URL. */
 export interface LibraryState {
+  bucket: LibraryBucket;
   search: string;
   /** A year (`2026`) or a month (`2026-11`); empty for all. */
   period: string;
@@ -14,7 +15,16 @@ export interface LibraryState {
   page: number;
 }
 
-export const wholeLibrary: LibraryState = { search: '', period: '', use: undefined, page: 1 };
+/** Every image. */
+export const wholeLibrary: LibraryState = { bucket: 'images', search: '', period: '', use: undefined, page: 1 };
+
+/** What the library shows at a time. */
+export type LibraryBucket = 'images' | 'documents';
+
+export const bucketOptions = [
+  { value: 'images', label: 'Imágenes' },
+  { value: 'documents', label: 'PDF' },
+] as const;
 
 /** Options of the filter by use; `word` is the value in the URL. */
 export const usageOptions = [
@@ -29,6 +39,7 @@ export function parseLibraryState(params: URLSearchParams): LibraryState {
   const period = params.get('fecha') ?? '';
   const page = Number(params.get('pagina'));
   return {
+    bucket: params.get('tipo') === 'pdf' ? 'documents' : 'images',
     search: params.get('buscar')?.trim() ?? '',
     period: PERIOD.test(period) ? period : '',
     use: usageOptions.find(({ word }) => word === params.get('uso'))?.value,
@@ -37,9 +48,10 @@ export function parseLibraryState(params: URLSearchParams): LibraryState {
 }
 
 /** The library's state as URL parameters, without defaults. */
-export function libraryParams({ search, period, use, page }: LibraryState): URLSearchParams {
+export function libraryParams({ bucket, search, period, use, page }: LibraryState): URLSearchParams {
   const word = usageOptions.find(({ value }) => value === use)?.word;
   return new URLSearchParams({
+    ...(bucket === 'documents' && { tipo: 'pdf' }),
     ...(search && { buscar: search }),
     ...(period && { fecha: period }),
     ...(word && { uso: word }),
@@ -80,23 +92,29 @@ function monthName(month: string): string {
 }
 
 interface Used {
+  bucket?: LibraryBucket;
   is_used: boolean;
   may_be_in_draft: boolean;
   uses: readonly { kind: ContentTable; is_deleted: boolean }[];
 }
 
-/** Describes an image's uses: `Usada en 3 noticias y 1 publicación`. */
-export function describeUses({ is_used, may_be_in_draft, uses }: Used): string {
+/** Describes a file's uses: `Usada en 3 noticias y 1 publicación`. */
+export function describeUses({ bucket, is_used, may_be_in_draft, uses }: Used): string {
   const present = uses.filter(({ is_deleted }) => !is_deleted);
   const counts = contentTables.flatMap((table) => {
     const { length } = present.filter(({ kind }) => kind === table);
     const { one, many } = records[table];
     return length === 0 ? [] : [`${length} ${length === 1 ? one : many}`];
   });
-  if (counts.length > 0) return `Usada en ${formatList(counts)}`;
+  if (counts.length > 0) return `${bucket === 'documents' ? 'Usado' : 'Usada'} en ${formatList(counts)}`;
   if (uses.length > 0) return 'Solo en la papelera';
   if (is_used) return 'Solo en una versión anterior';
   return may_be_in_draft ? 'Puede estar en un borrador' : 'Sin usar';
+}
+
+/** The noun for this many files: `imágenes`. */
+export function fileNoun(bucket: LibraryBucket, count: number): string {
+  return bucket === 'documents' ? 'PDF' : count === 1 ? 'imagen' : 'imágenes';
 }
 
 /** Why an image cannot be deleted, or null if it can. */

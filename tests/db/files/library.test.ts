@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { findImage, listLibrary, registerImage } from '#data/files/media.ts';
+import { findImage, listLibrary, registerFile } from '#data/files/media.ts';
 import { wholeLibrary } from '#domain/media/library.ts';
 import { clientOf } from '../../support/account.ts';
 import { buildPublication, createEvent, createNews, createPublication, storeFile } from '../../support/builders.ts';
@@ -67,7 +67,7 @@ describe('the library', () => {
 
   test('is searched by words, by time and by use', async () => {
     const [one, other] = [await upload(), await upload()];
-    await registerImage(admin, {
+    await registerFile(admin, {
       ...{ name: one.name, file_name: 'Jornada (50%).jpg', hashes: [], width: 40, height: 30 },
     });
     await createNews(admin, { images: [other.url], image_details: { [other.url]: { alt: 'La jornada de 2024' } } });
@@ -91,10 +91,29 @@ describe('the library', () => {
     expect(await find({ search: 'jornada', use: 'unused' })).toEqual([one.name]);
   });
 
+  // Specification 7-18
+  test('has PDFs of its own, with their pages, and finds them by the titles of their publications', async () => {
+    const [used, spare] = [`${randomUUID()}.pdf`, `${randomUUID()}.pdf`];
+    const { url } = await storeFile(admin, used, 'documents');
+    await storeFile(admin, spare, 'documents');
+    await registerFile(admin, { name: spare, file_name: 'Sobra del congreso.pdf' });
+    await createPublication(admin, { title: 'Guía del congreso', has_pdf: true, pdf_url: url, pdf_pages: 12 });
+    const find = async (changes: object) =>
+      (await listLibrary(admin, { ...wholeLibrary, bucket: 'documents', pageSize: 10, ...changes })).rows;
+    const found = await find({ search: 'del congreso' });
+    expect(found.map(({ name }) => name).toSorted()).toEqual([used, spare].toSorted());
+    expect(await find({ search: 'guía' })).toMatchObject([
+      { address: url, pages: 12, is_used: true, uses: [{ kind: 'publications', title: 'Guía del congreso' }] },
+    ]);
+    expect(await find({ search: 'sobra', use: 'unused' })).toMatchObject([{ name: spare, pages: null, uses: [] }]);
+    const { rows: images } = await listLibrary(admin, { ...wholeLibrary, pageSize: 50 });
+    expect(images.filter(({ bucket }) => bucket !== 'images')).toEqual([]);
+  });
+
   test('finds an image by the bytes that were chosen and by those that are stored', async () => {
     const { name, url } = await upload();
     const [chosen, stored] = [hashOf(`${name} chosen`), hashOf(`${name} stored`)];
-    await registerImage(admin, { name, file_name: 'a.jpg', hashes: [chosen, stored], width: 40, height: 30 });
+    await registerFile(admin, { name, file_name: 'a.jpg', hashes: [chosen, stored], width: 40, height: 30 });
     const found = { address: url, alt: null, width: 40, height: 30 };
     for (const hash of [chosen, stored]) expect(await findImage(admin, hash)).toEqual(found);
     expect(await findImage(admin, hashOf('otra'))).toBeNull();
@@ -103,7 +122,7 @@ describe('the library', () => {
 
   test('finds no image whose upload did not arrive', async () => {
     const hash = hashOf('nunca llegó');
-    await registerImage(admin, { name: `${randomUUID()}.webp`, file_name: '', hashes: [hash], width: 1, height: 1 });
+    await registerFile(admin, { name: `${randomUUID()}.webp`, file_name: '', hashes: [hash], width: 1, height: 1 });
     expect(await findImage(admin, hash)).toBeNull();
   });
 
@@ -175,11 +194,10 @@ describe('an image is deleted', () => {
       }
       const told = async (who: typeof admin) =>
         (await who.from('library').select('may_be_in_draft').eq('name', name).throwOnError()).data;
-      const isListed = bucket === 'images';
-      expect(await told(colleague)).toEqual(isListed ? [{ may_be_in_draft: true }] : []);
-      expect(await told(admin)).toEqual(isListed ? [{ may_be_in_draft: false }] : []);
+      expect(await told(colleague)).toEqual([{ may_be_in_draft: true }]);
+      expect(await told(admin)).toEqual([{ may_be_in_draft: false }]);
       await uploadedBefore(91);
-      expect(await told(colleague)).toEqual(isListed ? [{ may_be_in_draft: false }] : []);
+      expect(await told(colleague)).toEqual([{ may_be_in_draft: false }]);
       expect(await attempt(colleague)).toEqual([url]);
     },
   );

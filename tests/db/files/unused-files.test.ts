@@ -41,7 +41,7 @@ test('a file that no record refers to is named, once; a file that any record ref
   expect(await unreferenced(['', addressOf(''), 'a.webp'])).toEqual([]);
 });
 
-// Specification 7-15
+// Specification 7-15, 7-16
 test('files of ninety days ago that no record refers to are named, and no others', async () => {
   /** Stores a file with an upload date this many days ago. */
   async function upload(days: number, name = `${randomUUID()}.webp`, bucket?: 'documents'): Promise<string> {
@@ -56,6 +56,8 @@ test('files of ninety days ago that no record refers to are named, and no others
   // Neither is listed: a browser may still have a draft with the first, and the panel did not create the second.
   await upload(89);
   await upload(91, 'un-nombre-que-alguien-eligio.webp');
+  // Nothing uses it, but it was uploaded into the library itself.
+  await admin.rpc('keep_image', { image_name: await upload(91) }).throwOnError();
   const used: string[] = [];
   for (let count = 0; count < 5; count += 1) used.push(addressOf(await upload(91)));
   await referTo(used, addressOf(await upload(91, `${randomUUID()}.pdf`, 'documents'), 'documents'));

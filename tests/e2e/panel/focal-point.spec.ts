@@ -53,6 +53,31 @@ async function boxOf(page: Page) {
   return (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
+const ratioOf = async (place: Locator) => {
+  const { width = 0, height = 1 } = (await place.boundingBox()) ?? {};
+  return width / height;
+};
+
+// Specification 2.20-5
+test('the cover is shown as the site cuts it, in each of its shapes', async ({ page, visitor }) => {
+  await openFraming(page);
+  const frames = framing(page).getByRole('figure');
+  await expect(frames).toHaveText([
+    'Tarjetas y página',
+    'Carrusel, en computadora, con su texto',
+    'Carrusel, en un teléfono',
+  ]);
+  const shapes = await Promise.all((await frames.locator('img').all()).map(ratioOf));
+  await visitor.goto('/');
+  const card = visitor.getByRole('article').locator('img').first();
+  expect(shapes[0]).toBeCloseTo(await ratioOf(card), 1);
+  const slide = visitor.locator('.slide-picture').first();
+  expect(shapes[1]).toBeCloseTo(await ratioOf(slide), 1);
+  await visitor.setViewportSize({ width: 360, height: 740 });
+  // How much a phone shows depends on the length of the text below.
+  expect(Math.abs((shapes[2] ?? 0) - (await ratioOf(slide)))).toBeLessThan(0.9);
+});
+
 // Specification 2.20-5
 test('the cover’s point stays in view wherever the cover is cut', async ({ page, visitor, request, mark }) => {
   await openFraming(page);
@@ -62,7 +87,7 @@ test('the cover’s point stays in view wherever the cover is cut', async ({ pag
   expect(await seenIn(frames.first())).toBe('red');
   await framing(page).getByRole('button', { name: 'Centrar' }).click();
   expect(await seenIn(frames.first())).toBe('blue');
-  // In both frames, drag the image down to its top.
+  // In the first and the last frame, drag the image down to its top.
   for (const frame of [frames.first(), frames.last()]) {
     const box = (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(box.x + box.width / 2, box.y + 20);

@@ -71,6 +71,16 @@ test('visitors find a publication by what its PDF says, and learn how long it is
   await expect(page.getByRole('group', { name: 'Imágenes' }).getByRole('img')).toHaveCount(1);
   const pdf_url = await page.getByLabel('URL del PDF').inputValue();
   const [unread = 0] = await records.createPublications({ slug: `${slug}-legible`, has_pdf: true, pdf_url });
+  // Specification 7-18
+  await test.step('the library calls it as its author did, and names both publications', async () => {
+    const library = await page.context().newPage();
+    await library.goto(`/admin/biblioteca?tipo=pdf&buscar=con texto ${mark}`);
+    const shown = library.getByRole('list', { name: 'PDF', exact: true });
+    await expect(shown.getByRole('heading')).toHaveText(/^guia\.pdf/);
+    await expect(shown).toContainText('1 página · ');
+    await expect(shown).toContainText('Usado en 2 publicaciones');
+    await library.close();
+  });
   const section = await openUnread(page, unread);
   await section.getByRole('button', { name: 'Leer los PDF' }).click();
   await expect(section).toHaveCount(0);

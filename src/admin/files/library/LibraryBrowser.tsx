@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LibraryImage } from '#data/files/media.ts';
-import { wholeLibrary, type LibraryState, periodOptions, usageOptions, describeUses } from '#domain/media/library.ts';
+import type { LibraryFile } from '#data/files/media.ts';
+import {
+  wholeLibrary,
+  type LibraryState,
+  periodOptions,
+  usageOptions,
+  describeUses,
+  fileNoun,
+} from '#domain/media/library.ts';
 import { Button } from '#ui/Button.tsx';
 import { Pagination, isBeyondTheEnd } from '#admin/ui/Pagination.tsx';
 import { LoadError, Notice } from '#admin/ui/Notice.tsx';
 import { libraryQuery, LIBRARY_PAGE_SIZE, firstUploadQuery } from './libraryQuery.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SearchField } from '#admin/ui/SearchField.tsx';
 import { serverNow } from '#admin/ui/serverClock.ts';
@@ -15,20 +22,23 @@ import { replaceBrokenImage } from '#domain/media/placeholder.ts';
 interface Props {
   state: LibraryState;
   onChange: (state: LibraryState) => void;
-  onChoose: (image: LibraryImage) => void;
+  /** Shows one page of files; not called without any. */
+  children: (files: LibraryFile[]) => ReactNode;
 }
 
-/** The uploaded images, paginated: find one and do something with it. */
-export function LibraryBrowser({ state, onChange, onChoose }: Props) {
+/** The uploaded images or PDFs, paginated and filtered. */
+export function LibraryBrowser({ state, onChange, children }: Props) {
   return (
     <>
       <LibraryFilters state={state} onChange={(changes) => onChange({ ...state, page: 1, ...changes })} />
-      <LibraryPage state={state} onChange={onChange} onChoose={onChoose} />
+      <LibraryPage state={state} onChange={onChange}>
+        {children}
+      </LibraryPage>
     </>
   );
 }
 
-function LibraryPage({ state, onChange, onChoose }: Props) {
+function LibraryPage({ state, onChange, children }: Props) {
   const query = useQuery(libraryQuery(state));
   const goTo = (page: number) => onChange({ ...state, page });
   if (query.isPending) return <Notice kind="busy">Cargando la biblioteca...</Notice>;
@@ -43,33 +53,41 @@ function LibraryPage({ state, onChange, onChoose }: Props) {
     return <LoadError query={query}>No se pudo cargar la biblioteca.</LoadError>;
   }
   const { rows, total } = query.data;
+  const { bucket } = state;
   const isFiltered = state.search !== '' || state.period !== '' || state.use !== undefined;
   if (rows.length === 0) {
     return isFiltered ? (
-      <Notice action={<Button onClick={() => onChange(wholeLibrary)}>Ver todas las imágenes</Button>}>
-        Ninguna imagen coincide con lo que buscas.
+      <Notice
+        action={
+          <Button onClick={() => onChange({ ...wholeLibrary, bucket })}>
+            {bucket === 'images' ? 'Ver todas las imágenes' : 'Ver todos los PDF'}
+          </Button>
+        }
+      >
+        {bucket === 'images' ? 'Ninguna imagen' : 'Ningún PDF'} coincide con lo que buscas.
       </Notice>
     ) : (
-      <Notice>Todavía no hay imágenes: las que se suben al escribir quedan aquí.</Notice>
+      <Notice>{EMPTY[bucket]}</Notice>
     );
   }
   return (
     <div aria-busy={query.isPlaceholderData}>
-      <ul aria-label="Imágenes" className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
-        {rows.map((image) => (
-          <LibraryTile key={image.name} image={image} onChoose={() => onChoose(image)} />
-        ))}
-      </ul>
+      {children(rows)}
       <Pagination
         page={state.page}
         pageSize={LIBRARY_PAGE_SIZE}
         total={total}
-        noun={total === 1 ? 'imagen' : 'imágenes'}
+        noun={fileNoun(bucket, total)}
         onChange={goTo}
       />
     </div>
   );
 }
+
+const EMPTY = {
+  images: 'Todavía no hay imágenes: las que se suben aquí o al escribir quedan en la biblioteca.',
+  documents: 'Todavía no hay PDF: los que se suben en una publicación quedan aquí.',
+};
 
 interface LibraryFiltersProps {
   state: LibraryState;
@@ -78,29 +96,30 @@ interface LibraryFiltersProps {
 
 /** Filters the library by words, by upload date, and by whether an image is used. */
 function LibraryFilters({ state, onChange }: LibraryFiltersProps) {
+  const isPdf = state.bucket === 'documents';
   const [now] = useState(serverNow);
-  const { data: first } = useQuery(firstUploadQuery());
+  const { data: first } = useQuery(firstUploadQuery(state.bucket));
   const offered = first ? periodOptions(new Date(first), now) : [];
   // The URL may name a period without images.
   const isOffered = offered.some(({ value }) => value === state.period);
   const periods =
     state.period === '' || isOffered ? offered : [{ value: state.period, label: state.period }, ...offered];
   return (
-    <search className="mb-6 grid gap-4 sm:grid-cols-[1fr_auto_auto]">
+    <search className="mb-6 grid grid-cols-2 gap-4 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-[1fr_auto_auto]">
       <SearchField
         label="Buscar por texto o nombre"
         search={state.search}
         onChange={(search) => onChange({ search })}
       />
       <SelectField
-        label="Subidas en"
+        label={isPdf ? 'Subidos en' : 'Subidas en'}
         options={[{ value: '', label: 'Cualquier fecha' }, ...periods]}
         value={state.period}
         onChange={(period) => onChange({ period })}
       />
       <SelectField
         label="Uso"
-        options={[{ value: '', label: 'Todas' }, ...usageOptions]}
+        options={[{ value: '', label: isPdf ? 'Todos' : 'Todas' }, ...usageOptions]}
         value={state.use ?? ''}
         onChange={(use) => onChange({ use: use === '' ? undefined : use })}
       />
@@ -108,15 +127,58 @@ function LibraryFilters({ state, onChange }: LibraryFiltersProps) {
   );
 }
 
+/** Which of the visible files are selected. */
+export interface FileSelection {
+  has: (file: LibraryFile) => boolean;
+  toggle: (file: LibraryFile) => void;
+}
+
+interface LibraryTilesProps {
+  images: readonly LibraryFile[];
+  onChoose: (image: LibraryFile) => void;
+  /** Without one, images are chosen one at a time. */
+  selection?: FileSelection;
+}
+
+/** Images to choose from. */
+export function LibraryTiles({ images, onChoose, selection }: LibraryTilesProps) {
+  return (
+    <ul aria-label="Imágenes" className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
+      {images.map((image) => (
+        <LibraryTile key={image.name} image={image} onChoose={() => onChoose(image)}>
+          {selection && <FileCheckbox file={image} selection={selection} />}
+        </LibraryTile>
+      ))}
+    </ul>
+  );
+}
+
+/** Selects a file; sized for touch. */
+export function FileCheckbox({ file, selection }: { file: LibraryFile; selection: FileSelection }) {
+  return (
+    <label className="flex size-11 items-center justify-center">
+      <input
+        type="checkbox"
+        aria-label={`Elegir «${fileName(file)}»`}
+        checked={selection.has(file)}
+        onChange={() => selection.toggle(file)}
+      />
+    </label>
+  );
+}
+
 interface LibraryTileProps {
-  image: LibraryImage;
+  image: LibraryFile;
   onChoose: () => void;
+  /** What is laid over its corner. */
+  children: ReactNode;
 }
 
 /** One image with its name and uses, as a button. */
-function LibraryTile({ image, onChoose }: LibraryTileProps) {
+function LibraryTile({ image, onChoose, children }: LibraryTileProps) {
   return (
-    <li className="min-w-0">
+    <li className="relative min-w-0 has-checked:[&>button]:border-petrol has-checked:[&>button]:bg-petrol-pale">
+      {children && <div className="absolute top-2 left-2 rounded-control bg-surface">{children}</div>}
       {/* A flex column, because a button centres its content when a neighbour makes it taller. */}
       <button
         type="button"
@@ -132,7 +194,7 @@ function LibraryTile({ image, onChoose }: LibraryTileProps) {
           onError={({ currentTarget }) => replaceBrokenImage(currentTarget)}
         />
         <span className="block px-3 py-2">
-          <span className="line-clamp-2 text-sm font-medium wrap-anywhere">{imageName(image)}</span>
+          <span className="line-clamp-2 text-sm font-medium wrap-anywhere">{fileName(image)}</span>
           <span className="mt-0.5 block text-xs text-ink-soft">{describeUses(image)}</span>
         </span>
       </button>
@@ -140,7 +202,7 @@ function LibraryTile({ image, onChoose }: LibraryTileProps) {
   );
 }
 
-/** An image's display name: its alternative text, else its file name. */
-export function imageName({ alt, file_name, name }: Pick<LibraryImage, 'alt' | 'file_name' | 'name'>): string {
+/** A file's display name: its alternative text, else what it was called. */
+export function fileName({ alt, file_name, name }: Pick<LibraryFile, 'alt' | 'file_name' | 'name'>): string {
   return alt || file_name || name;
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { LibraryImage } from '#data/files/media.ts';
+import type { LibraryFile } from '#data/files/media.ts';
 import { wholeLibrary } from '#domain/media/library.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
-import { LibraryBrowser } from './LibraryBrowser.tsx';
+import { LibraryBrowser, LibraryTiles } from './LibraryBrowser.tsx';
 
 interface Props {
-  onChoose: (image: LibraryImage) => void;
+  onChoose: (image: LibraryFile) => void;
   onCancel: () => void;
 }
 
@@ -17,7 +17,9 @@ export function LibraryDialog({ onChoose, onCancel }: Props) {
   // A portal outside the record's form, which Enter in the search would otherwise submit.
   return createPortal(
     <Dialog title="Elegir de la biblioteca" isWide onCancel={onCancel}>
-      <LibraryBrowser state={state} onChange={setState} onChoose={onChoose} />
+      <LibraryBrowser state={state} onChange={setState}>
+        {(images) => <LibraryTiles images={images} onChoose={onChoose} />}
+      </LibraryBrowser>
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex justify-end border-t border-line bg-surface px-6 py-3">
         <Button onClick={onCancel}>Cancelar</Button>
       </div>
@@ -28,7 +30,7 @@ export function LibraryDialog({ onChoose, onCancel }: Props) {
 
 interface LibraryButtonProps {
   isDisabled: boolean;
-  onChoose: (image: LibraryImage) => void;
+  onChoose: (image: LibraryFile) => void;
 }
 
 /** Opens the library, as an alternative to uploading. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
 import { firstUploadTime, listLibrary } from '#data/files/media.ts';
-import type { LibraryState } from '#domain/media/library.ts';
+import type { LibraryBucket, LibraryState } from '#domain/media/library.ts';
 import { pageOptions } from '#admin/ui/Pagination.tsx';
 
 /** The first part of every query key for the library. */
@@ -19,11 +19,11 @@ export function libraryQuery(state: LibraryState) {
   });
 }
 
-/** When the first image was uploaded; it seldom changes. */
-export function firstUploadQuery() {
+/** When the first file was uploaded; it seldom changes. */
+export function firstUploadQuery(bucket: LibraryBucket) {
   return queryOptions({
-    queryKey: [LIBRARY_KEY, 'first'],
-    queryFn: () => firstUploadTime(createBrowserClient()),
+    queryKey: [LIBRARY_KEY, 'first', bucket],
+    queryFn: () => firstUploadTime(createBrowserClient(), bucket),
     staleTime: 60 * 60_000,
   });
 }

@@ -5,14 +5,16 @@ interface Props<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Whether only screen readers are told the label. */
+  isLabelHidden?: boolean;
 }
 
 /** A radio group styled as a segmented control: every option is visible. See `Select` for longer lists. */
-export function Choice<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+export function Choice<Value extends string>({ label, options, value, onChange, isLabelHidden = false }: Props<Value>) {
   const id = useId();
   return (
     <div role="radiogroup" aria-labelledby={`${id}-label`}>
-      <span id={`${id}-label`} className="label">
+      <span id={`${id}-label`} className={isLabelHidden ? 'sr-only' : 'label'}>
         {label}
       </span>
       <div className="flex w-fit max-w-full flex-wrap rounded-control border border-line-strong bg-surface p-1">

@@ -11,11 +11,20 @@ import {
 
 test('the state in the address is read and written in its shortest form; what is wrong there is all of the library', () => {
   const address = 'buscar=aula&fecha=2026-11&uso=no&pagina=3';
-  const state = { search: 'aula', period: '2026-11', use: 'unused', page: 3 } as const;
+  const state = { bucket: 'images', search: 'aula', period: '2026-11', use: 'unused', page: 3 } as const;
   expect(parseLibraryState(new URLSearchParams(address))).toEqual(state);
   expect(libraryParams(state).toString()).toBe(address);
   expect(libraryParams(wholeLibrary).toString()).toBe('');
-  for (const wrong of ['', 'fecha=2026-13&uso=quizas&pagina=-1', 'fecha=ayer&pagina=1.5', 'fecha=2026-1&buscar=%20'])
+  const documents = { ...wholeLibrary, bucket: 'documents' } as const;
+  expect(parseLibraryState(new URLSearchParams('tipo=pdf'))).toEqual(documents);
+  expect(libraryParams(documents).toString()).toBe('tipo=pdf');
+  for (const wrong of [
+    '',
+    'tipo=gif',
+    'fecha=2026-13&uso=quizas&pagina=-1',
+    'fecha=ayer&pagina=1.5',
+    'fecha=2026-1&buscar=%20',
+  ])
     expect(parseLibraryState(new URLSearchParams(wrong)), wrong).toEqual(wholeLibrary);
 });
 
@@ -46,6 +55,7 @@ test.each([
   ['Usada en 1 noticia', { is_used: true, uses: [news] }],
   ['Usada en 2 noticias y 1 publicación', { is_used: true, uses: [news, publication, news, deleted] }],
   ['Usada en 1 noticia, 1 publicación y 2 actividades', { is_used: true, uses: [event, news, publication, event] }],
+  ['Usado en 1 publicación', { bucket: 'documents' as const, is_used: true, uses: [publication] }],
   ['Solo en la papelera', { is_used: true, uses: [deleted] }],
   ['Solo en una versión anterior', { is_used: true, uses: [] }],
   ['Sin usar', { is_used: false, uses: [] }],

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { ImagePicker, useFileDrop, useFilePaste, useUploadFocus } from '#admin/files/ImagePicker.tsx';
+import { LIBRARY_KEY } from '#admin/files/library/libraryQuery.ts';
+import { UploadList } from '#admin/files/UploadList.tsx';
+import { KNOWN_IMAGE, uploadImage } from '#admin/files/uploadImage.ts';
+import { reportUploads, useImageUploads } from '#admin/files/useImageUploads.ts';
+import { LeaveGuard } from '#admin/ui/form/LeaveGuard.tsx';
+import { createBrowserClient } from '#data/client.ts';
+import { keepImage } from '#data/files/media.ts';
+
+/** Uploads images that stay in the library although nothing uses them. */
+export function LibraryUploads({ onUploaded }: { onUploaded: (name: string) => void }) {
+  const id = useId();
+  const zone = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const queryClient = useQueryClient();
+  const [announcement, setAnnouncement] = useState('');
+  const { uploads, isBusy, add, retry, cancel } = useImageUploads({
+    upload: uploadAndKeep,
+    onUploaded: ({ address, isKnown }, { file }) => {
+      setAnnouncement(isKnown ? `${KNOWN_IMAGE}: ${file.name}.` : `${file.name}: subida.`);
+      onUploaded(nameOf(address));
+      void queryClient.invalidateQueries({ queryKey: [LIBRARY_KEY] });
+    },
+    onSettled: reportUploads,
+  });
+  const receive = (files: readonly File[]) => add(files);
+  const isOver = useFileDrop(`${id}-zone`, receive);
+  useFilePaste(receive);
+  const onFocusChange = useUploadFocus(uploads, zone, addButton);
+
+  return (
+    <div ref={zone} id={`${id}-zone`} className="mb-6">
+      <LeaveGuard isDirty={false} isKept hasPendingFiles={isBusy} />
+      <label htmlFor={`${id}-input`} className="sr-only">
+        Imágenes para la biblioteca
+      </label>
+      <div
+        className="drop-zone pointer-coarse:border-0 pointer-coarse:bg-transparent pointer-coarse:p-0"
+        data-over={isOver || undefined}
+      >
+        <ImagePicker
+          label="Subir imágenes"
+          inputId={`${id}-input`}
+          buttonRef={addButton}
+          isBusy={isBusy}
+          onFiles={receive}
+        />
+        <p className="text-sm text-ink-soft pointer-coarse:hidden">
+          También puedes arrastrarlas hasta aquí o pegarlas.
+        </p>
+      </div>
+      {uploads.length > 0 && (
+        <UploadList uploads={uploads} canRetry onRetry={retry} onCancel={cancel} onFocusChange={onFocusChange} />
+      )}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+async function uploadAndKeep(upload: Parameters<typeof uploadImage>[0]) {
+  const image = await uploadImage(upload);
+  await keepImage(createBrowserClient(), nameOf(image.address));
+  return image;
+}
+
+/** The name of a stored file. */
+function nameOf(address: string): string {
+  return address.split('/').at(-1) ?? '';
+}

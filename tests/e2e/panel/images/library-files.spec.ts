@@ -1,0 +1,242 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere, expectUsable } from '../../../support/accessibility.ts';
+import { toasts } from '../../../support/admin.ts';
+import { hold } from '../../../support/faults.ts';
+import { chooseFiles, photograph } from '../../../support/files.ts';
+import { expectDraftStored } from '../../../support/localDrafts.ts';
+import { button, confirm, imagesOf, titleOf } from '../../../support/panel/form.ts';
+import { expect, test } from '../../../support/panel/test.ts';
+import { buildPdf } from '../../../support/pdf.ts';
+
+const imagesIn = (place: Page | Locator) => place.getByRole('list', { name: 'Imágenes', exact: true });
+const tiles = (page: Page) => imagesIn(page).getByRole('button');
+const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name: `Elegir «${name}»` });
+const uploadButton = (page: Page) => page.getByRole('button', { name: /^(Subir imágenes|Subiendo...)$/ });
+const uploads = (page: Page) => page.getByRole('list', { name: 'Subidas en curso' }).getByRole('listitem');
+const describing = (page: Page) => page.getByRole('dialog', { name: /^Describir la/ });
+const altText = (page: Page) => describing(page).getByRole('textbox', { name: /^Texto alternativo/ });
+
+/** Uploads small photographs with these names into the library, which is open. */
+async function upload(page: Page, ...names: string[]): Promise<void> {
+  const files = await Promise.all(names.map((name) => photograph(name, { width: 60, height: 40 })));
+  await chooseFiles(page, uploadButton(page), files);
+  for (const name of names) await expect(tiles(page).filter({ hasText: name })).toBeVisible();
+  await expect(uploads(page)).toHaveCount(0);
+}
+
+/** The stored URL of the image that the library shows under this name. */
+async function addressOf(page: Page, name: string): Promise<string> {
+  await tiles(page).filter({ hasText: name }).click();
+  const address = (await page.getByRole('dialog').locator('img').getAttribute('src')) ?? '';
+  await page.keyboard.press('Escape');
+  return address;
+}
+
+// Specification 7-16
+test('images uploaded into the library appear first, and are described at once', async ({ page, records, mark }) => {
+  void records;
+  await page.goto('/admin/biblioteca?buscar=nada-de-esto&uso=no');
+  const told = await hold(page, '**/storage/v1/object/images/**');
+  const picture = await photograph(`tarde-${mark}.jpg`, { width: 60, height: 40 });
+  await chooseFiles(page, uploadButton(page), [
+    await photograph(`aula-${mark}.jpg`, { width: 60, height: 40 }),
+    { name: `falsa-${mark}.png`, mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') },
+    picture,
+  ]);
+  await expect(uploads(page).first()).toContainText(`aula-${mark}.jpg`);
+  await expect(uploads(page).getByRole('progressbar', { name: `Subiendo aula-${mark}.jpg` })).toBeVisible();
+  await expectAccessible(page, { isVariant: true });
+  told();
+  await expect(toasts(page)).toContainText('Imágenes subidas correctamente');
+  await expect(uploads(page)).toHaveText([/El archivo no es una imagen que podamos usar/]);
+  await uploads(page).getByRole('button', { name: 'Descartar' }).press('Enter');
+  await expect(uploadButton(page)).toBeFocused();
+  await expect(page).toHaveURL('/admin/biblioteca');
+  await expect(checkbox(page, `aula-${mark}.jpg`)).toBeChecked();
+  await expect(page.getByText('2 imágenes elegidas')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Describir' }).press('Enter');
+  await expect(describing(page)).toContainText(`1 de 2 · tarde-${mark}.jpg`);
+  await expect(altText(page)).toBeFocused();
+  await expectAccessibleEverywhere(page, { isVariant: true });
+  await page.keyboard.type(`Una tarde ${mark}`);
+  await button(describing(page), 'Guardar y seguir').press('Enter');
+  await expect(altText(page)).toHaveValue('');
+  await expect(altText(page)).toBeFocused();
+  await page.keyboard.type(`Un aula ${mark}`);
+  await button(describing(page), 'Anterior').press('Enter');
+  await expect(altText(page)).toHaveValue(`Una tarde ${mark}`);
+  await button(describing(page), 'Guardar y seguir').press('Enter');
+  await expect(altText(page)).toHaveValue(`Un aula ${mark}`);
+  await button(describing(page), 'Guardar y cerrar').press('Enter');
+  await expect(describing(page)).toBeHidden();
+  await expect(tiles(page).filter({ hasText: mark })).toHaveText([/^Una tarde/, /^Un aula/]);
+
+  await test.step('the same bytes are not stored twice', async () => {
+    await chooseFiles(page, uploadButton(page), { ...picture, name: 'otra-vez.jpg' });
+    await expect(toasts(page)).toContainText('Esta imagen ya estaba en la biblioteca');
+    await expect(tiles(page).filter({ hasText: mark })).toHaveCount(2);
+  });
+});
+
+// Specification 7-16
+test('an image of the library outlives the draft that it was chosen for', async ({ page, records, mark }) => {
+  void records;
+  await page.goto('/admin/biblioteca');
+  await upload(page, `queda-${mark}.jpg`);
+  const address = await addressOf(page, mark);
+  await page.goto('/admin/news/create');
+  await titleOf(page).fill(`Con ella ${mark}`);
+  await page.getByRole('button', { name: 'Elegir de la biblioteca' }).click();
+  await tiles(page).filter({ hasText: mark }).click();
+  await expect(imagesOf(page)).toHaveAttribute('src', address);
+  await expectDraftStored(page, address);
+  await page.reload();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await page.getByRole('button', { name: 'Quitar: imagen 1' }).click();
+  await expect(imagesOf(page)).toHaveCount(0);
+  // What a form does last when it is left.
+  const swept = page.waitForResponse(/rpc\/abandoned_files/);
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Biblioteca' }).click();
+  await swept;
+  await page.reload();
+  await expect(tiles(page).filter({ hasText: mark })).toBeVisible();
+});
+
+// Specification 7-17
+test('several images are chosen, described and deleted; what is used stays', async ({ page, records, mark }) => {
+  await page.goto('/admin/biblioteca');
+  const names = ['una', 'dos', 'tres'].map((word) => `${word}-${mark}.jpg`);
+  await upload(page, ...names);
+  const [one = '', two = '', three = ''] = names;
+  const [used, since] = [await addressOf(page, one), await addressOf(page, two)];
+  await records.createNews({ title: `Con una ${mark}`, images: [used] });
+  await page.goto(`/admin/biblioteca?buscar=${mark}`);
+  await checkbox(page, one).check();
+  await expect(page.getByText('1 imagen elegida: en uso, no se puede eliminar')).toBeVisible();
+  await expect(button(page, 'Eliminar')).toBeDisabled();
+  await page.getByRole('button', { name: 'Quitar la selección' }).click();
+  await page.getByRole('checkbox', { name: 'Elegir todo lo de esta página' }).check();
+  await expect(page.getByText('3 imágenes elegidas')).toBeVisible();
+  await expectUsable(page);
+  await expectAccessible(page, { isVariant: true });
+
+  // Used by somebody after the page was loaded.
+  await records.createNews({ title: `Con dos ${mark}`, images: [since] });
+  await button(page, 'Eliminar').click();
+  const question = page.getByRole('alertdialog', { name: '¿Eliminar 2 imágenes?' });
+  await expect(question.getByRole('listitem')).toHaveText([`«${one}». Usada en 1 noticia.`]);
+  await expectAccessible(page, { isVariant: true });
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(toasts(page)).toContainText('Imagen eliminada');
+  await expect(toasts(page)).toContainText(`No se eliminó «${two}»`);
+  await expect(tiles(page)).toHaveText([/Usada en 1 noticia/, /Usada en 1 noticia/]);
+  await expect(page.getByText(three)).toHaveCount(0);
+  // Only those without a text are gone through, if there are any.
+  await tiles(page).filter({ hasText: one }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Decorativa' }).check();
+  await page.getByRole('button', { name: 'Guardar texto' }).click();
+  await expect(toasts(page)).toContainText('Texto alternativo guardado');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Describir' }).click();
+  await expect(describing(page)).toContainText(two);
+  await button(describing(page), 'Guardar y cerrar').click();
+  await expect(describing(page)).toBeHidden();
+});
+
+// Specification 7-18
+test('PDFs are listed with what uses them, and unused ones are deleted', async ({ page, records, mark }) => {
+  const used = await records.storePdf(`guia-${mark}.pdf`, buildPdf('Guía'));
+  await records.storePdf(`sobra-${mark}.pdf`, buildPdf('Sobra'));
+  const [id = 0] = await records.createPublications({
+    title: `Una guía ${mark}`,
+    has_pdf: true,
+    pdf_url: used,
+    pdf_pages: 12,
+  });
+  await page.goto('/admin/biblioteca');
+  await page.getByRole('radiogroup', { name: 'Archivos' }).getByText('PDF').click();
+  await expect(page).toHaveURL('/admin/biblioteca?tipo=pdf');
+  await expect(uploadButton(page)).toBeHidden();
+  await page.getByLabel('Buscar por texto o nombre').fill(mark);
+  const rows = page.getByRole('list', { name: 'PDF', exact: true }).getByRole('heading');
+  await expect(rows).toHaveText([/^sobra/, /^guia/]);
+  const shown = page.getByRole('listitem').filter({ hasText: `guia-${mark}.pdf` });
+  await expect(shown).toContainText(/12 páginas · [\d,]+ [KM]?B · subido el/);
+  await expect(shown).toContainText('Usado en 1 publicación');
+  await expect(shown.getByRole('link', { name: `Una guía ${mark}` })).toHaveAttribute(
+    'href',
+    `/admin/publications/${id}/edit`,
+  );
+  await expect(shown.getByRole('link', { name: 'guia' })).toHaveAttribute('href', used);
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
+
+  await page.getByRole('checkbox', { name: 'Elegir todo lo de esta página' }).check();
+  await expect(page.getByText('2 PDF elegidos')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Describir' })).toHaveCount(0);
+  await button(page, 'Eliminar').click();
+  await expect(page.getByRole('alertdialog', { name: '¿Eliminar 1 PDF?' })).toContainText(
+    `«guia-${mark}.pdf». Usado en 1 publicación.`,
+  );
+  await confirm(page, 'Eliminar');
+  await expect(toasts(page)).toContainText('PDF eliminado');
+  await expect(rows).toHaveText([/^guia/]);
+  // By the title of its publication, too.
+  await page.getByLabel('Buscar por texto o nombre').fill(`una guía ${mark}`);
+  await expect(page).toHaveURL(/buscar=una/);
+  await expect(rows).toHaveText([/^guia/]);
+  await page.getByLabel('Buscar por texto o nombre').fill(`ninguno ${mark}`);
+  await page.getByRole('button', { name: 'Ver todos los PDF' }).click();
+  await expect(page).toHaveURL('/admin/biblioteca?tipo=pdf');
+});
+
+// Specification 7-16
+test('an empty library says so, and takes what is dropped on it', async ({ page, records, mark }) => {
+  void records;
+  const nothing = { json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } };
+  await page.route(/\/rest\/v1\/library\?select=bucket/, (route) => route.fulfill(nothing));
+  await page.goto('/admin/biblioteca?tipo=pdf');
+  await expect(page.getByText('Todavía no hay PDF: los que se suben en una publicación quedan aquí.')).toBeVisible();
+  await page.goto('/admin/biblioteca');
+  await expect(page.getByText(/^Todavía no hay imágenes/)).toBeVisible();
+  await expectAccessible(page, { isVariant: true });
+  await page.unrouteAll();
+  const { buffer } = await photograph('soltada', { width: 60, height: 40 });
+  await page.getByText('También puedes arrastrarlas').evaluate(
+    (zone, { data, name }) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(data)], name, { type: 'image/jpeg' }));
+      zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    { data: [...buffer], name: `soltada-${mark}.jpg` },
+  );
+  await expect(checkbox(page, `soltada-${mark}.jpg`)).toBeChecked();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  // Specification 7-16, 7-17
+  test('a photo is uploaded, described and deleted with a finger', async ({ page, records, mark }) => {
+    void records;
+    await page.goto('/admin/biblioteca');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Tomar una foto' }).tap();
+    await (await chooser).setFiles(await photograph(`foto-${mark}.jpg`, { width: 60, height: 40 }));
+    await expect(page.getByText('1 imagen elegida')).toBeVisible();
+    await page.getByRole('button', { name: 'Describir' }).tap();
+    await altText(page).fill(`Una foto ${mark}`);
+    await button(describing(page), 'Guardar y cerrar').tap();
+    await expect(tiles(page).first()).toContainText(`Una foto ${mark}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await checkbox(page, `Una foto ${mark}`).tap();
+    await expect(button(page, 'Eliminar')).toBeHidden();
+    await checkbox(page, `Una foto ${mark}`).tap();
+    await button(page, 'Eliminar').tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).tap();
+    await expect(toasts(page)).toContainText('Imagen eliminada');
+    await expect(page.getByText(`Una foto ${mark}`)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Biblioteca' })).toBeFocused();
+  });
+});
