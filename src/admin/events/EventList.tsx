@@ -7,10 +7,14 @@ import { typeLabel } from '#admin/record/typeOptions.ts';
 const eventList: ListDefinition<'events'> = {
   table: 'events',
   dateSort: 'starts_at',
+  views: [
+    { value: 'upcoming', word: 'proximas', label: 'Próximas', ascending: true },
+    { value: 'past', word: 'pasadas', label: 'Pasadas', ascending: false, empty: 'No hay actividades pasadas.' },
+  ],
   texts: {
     loading: 'Cargando la agenda...',
     failed: 'Error al cargar la agenda. Por favor, intenta nuevamente.',
-    empty: 'No hay actividades en la agenda. Crea una nueva actividad usando el botón arriba.',
+    empty: 'No hay actividades por venir en la agenda. Crea una nueva actividad usando el botón arriba.',
   },
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },

@@ -4,6 +4,9 @@ import { mistypedPattern } from '#domain/search/mistyped.ts';
 import type { Db } from '../client.ts';
 import { literalPattern, fetchAllRows, inState, MAX_ROWS } from '../rows.ts';
 
+/** The events that are not over, or those that are. */
+export type EventsView = 'upcoming' | 'past';
+
 /** Query of one page of a panel list. Pages count from 1. */
 export interface ListRequest {
   page: number;
@@ -13,6 +16,8 @@ export interface ListRequest {
   isLenient?: boolean;
   type?: string | undefined;
   state?: PublishingState | undefined;
+  /** Of events. */
+  view?: EventsView;
   /** By a column of the list. */
   sort?: { by: string; ascending: boolean };
 }
