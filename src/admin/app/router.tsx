@@ -38,6 +38,7 @@ export const router = createBrowserRouter([
               ...recordRoutes('news', NewsList, () => import('#admin/news/NewsForm.tsx')),
               ...recordRoutes('publications', PublicationList, () => import('#admin/publications/PublicationForm.tsx')),
               ...recordRoutes('events', EventList, () => import('#admin/events/EventForm.tsx')),
+              screen(paths.admin.calendar, async () => (await import('#admin/calendar/Calendar.tsx')).Calendar),
               screen(paths.admin.library, async () => (await import('#admin/library/Library.tsx')).Library),
               screen(paths.admin.trash, async () => (await import('#admin/trash/Trash.tsx')).Trash),
               screen(paths.admin.account, async () => (await import('#admin/session/Account.tsx')).Account),

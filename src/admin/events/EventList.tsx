@@ -2,6 +2,7 @@ import { describeEventDates } from '#domain/events/eventDates.ts';
 import type { ListDefinition } from '#admin/list/definition.ts';
 import { ListScreen } from '#admin/list/ListScreen.tsx';
 import { stateColumn } from '#admin/list/stateColumn.tsx';
+import { paths } from '#domain/paths.ts';
 import { typeLabel } from '#admin/record/typeOptions.ts';
 
 const eventList: ListDefinition<'events'> = {
@@ -11,6 +12,7 @@ const eventList: ListDefinition<'events'> = {
     { value: 'upcoming', word: 'proximas', label: 'Próximas', ascending: true },
     { value: 'past', word: 'pasadas', label: 'Pasadas', ascending: false, empty: 'No hay actividades pasadas.' },
   ],
+  beside: { label: 'Calendario', to: paths.admin.calendar },
   texts: {
     loading: 'Cargando la agenda...',
     failed: 'Error al cargar la agenda. Por favor, intenta nuevamente.',
