@@ -17,7 +17,7 @@ export async function listEventsBetween(db: Db, first: string, last: string) {
   return data;
 }
 
-/** The rows of a table that are scheduled for these days in Argentina (yyyy-mm-dd), the earliest first. */
+/** What of a table is scheduled for these days in Argentina (yyyy-mm-dd), the earliest first. */
 export async function listScheduledBetween(db: Db, table: ContentTable, first: string, last: string) {
   const { data } = await db
     .from(table)
@@ -27,7 +27,6 @@ export async function listScheduledBetween(db: Db, table: ContentTable, first: s
     .lt('published_at', argentineInstant(addDays(last, 1)))
     .order('published_at')
     .order('id')
-    .overrideTypes<{ id: number; title: string; published_at: string }[], { merge: false }>()
     .throwOnError();
-  return data;
+  return data.map((row) => ({ ...row, table }));
 }

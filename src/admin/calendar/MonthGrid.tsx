@@ -1,20 +1,17 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router-dom';
 import { addDays, addMonths, mondayOf, weekdayOf, weeksOfMonth } from '#domain/calendarMonth.ts';
 import { partsOfDay } from '#domain/dates.ts';
-import { paths } from '#domain/paths.ts';
-import { describeEntry, type CalendarEntry } from './entries.ts';
+import { DayEntries } from './DayEntries.tsx';
+import type { CalendarEntry } from './entries.ts';
 
 interface Props {
-  /** The day that has the keyboard (yyyy-mm-dd); the grid shows its month. */
+  /** The day that the Tab key leads to (yyyy-mm-dd); the grid shows its month. */
   day: string;
   today: string;
   entries: ReadonlyMap<string, readonly CalendarEntry[]>;
   /** Id of the element that names the month. */
   labelledBy: string;
-  /** Whether a day has room for how many entries it has only. */
-  isNarrow: boolean;
   onMove: (day: string) => void;
   onOpen: (day: string) => void;
 }
@@ -24,12 +21,13 @@ export function MonthGrid({ day, labelledBy, onMove, ...cells }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const weeks = weeksOfMonth(day);
 
-  function onKeyDown(event: KeyboardEvent) {
-    const next = event.altKey || event.ctrlKey || event.metaKey ? undefined : dayAfterKey(event.key, day);
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { day: from } = (event.target as HTMLElement).closest('td')?.dataset ?? {};
+    const next = from && !event.altKey && !event.ctrlKey && !event.metaKey && dayAfterKey(event.key, from);
     if (!next) return;
     event.preventDefault();
     flushSync(() => onMove(next));
-    table.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
+    table.current?.querySelector<HTMLElement>(`[data-day="${next}"] button`)?.focus();
   }
 
   return (
@@ -43,9 +41,8 @@ export function MonthGrid({ day, labelledBy, onMove, ...cells }: Props) {
       <thead>
         <tr>
           {weeks[0]?.map((one) => (
-            <th key={one} scope="col" abbr={weekdayOf(one)} className="py-2 text-sm font-semibold text-ink-soft">
-              <span aria-hidden="true">{weekdayOf(one).slice(0, 3)}</span>
-              <span className="sr-only">{weekdayOf(one)}</span>
+            <th key={one} scope="col" aria-label={weekdayOf(one)} className="py-2 text-sm font-semibold text-ink-soft">
+              {weekdayOf(one).slice(0, 3)}
             </th>
           ))}
         </tr>
@@ -65,112 +62,63 @@ export function MonthGrid({ day, labelledBy, onMove, ...cells }: Props) {
 
 /** The day that a key leads to; undefined for a key of another meaning. */
 function dayAfterKey(key: string, day: string): string | undefined {
-  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
   if (key === 'PageUp') return addMonths(day, -1);
   if (key === 'PageDown') return addMonths(day, 1);
   if (key === 'Home') return mondayOf(day);
   if (key === 'End') return addDays(mondayOf(day), 6);
-  const step = steps[key];
+  const step = new Map([
+    ['ArrowLeft', -1],
+    ['ArrowRight', 1],
+    ['ArrowUp', -7],
+    ['ArrowDown', 7],
+  ]).get(key);
   return step === undefined ? undefined : addDays(day, step);
 }
 
 /** How many entries a day shows. */
 const SHOWN = 3;
 
-const looks = {
-  event: 'border-transparent bg-petrol-pale',
-  hidden: 'border-line-strong bg-surface',
-  publishing: 'border-transparent bg-warning-pale',
-};
-
-interface CellProps extends Pick<Props, 'today' | 'entries' | 'isNarrow' | 'onOpen'> {
-  day: string;
-  active: string;
-}
-
-function DayCell({ day, active, today, entries, isNarrow, onOpen }: CellProps) {
+/** One day: its entries where there is room for them, otherwise how many it has. */
+function DayCell({ day, active, today, entries, onOpen }: Omit<Props, 'labelledBy' | 'onMove'> & { active: string }) {
   const all = entries.get(day) ?? [];
-  const isActive = day === active;
-  const tabIndex = isActive ? 0 : -1;
+  const tabIndex = day === active ? 0 : -1;
   const isOutside = day.slice(0, 7) !== active.slice(0, 7);
   return (
     <td
+      data-day={day}
       aria-current={day === today ? 'date' : undefined}
-      className={`border border-line align-top ${isNarrow ? 'h-15' : 'h-26 p-1'} ${isOutside ? 'bg-paper' : ''}`}
+      className={`h-15 border border-line align-top sm:h-26 sm:p-1 ${isOutside ? 'bg-paper text-ink-soft' : ''}`}
     >
       <button
         type="button"
-        data-day={day}
         tabIndex={tabIndex}
-        className={`flex rounded-control text-sm tabular-nums hover:bg-paper-deep ${isNarrow ? 'size-full min-h-15 flex-col items-center gap-1 pt-1 -outline-offset-2' : 'min-h-7 px-0.5'}`}
+        aria-label={`${dayName(day)}: ${countEntries(all.length)}`}
+        className="flex min-h-7 flex-col items-center rounded-control text-sm tabular-nums hover:bg-paper-deep max-sm:size-full max-sm:-outline-offset-2"
         onClick={() => onOpen(day)}
       >
         <span
-          aria-hidden="true"
-          className={`grid size-7 place-items-center rounded-full ${day === today ? 'bg-petrol font-semibold text-surface' : isOutside ? 'text-ink-soft' : ''}`}
+          className={`grid size-7 place-items-center ${day === today ? 'rounded-full bg-petrol font-semibold text-surface' : ''}`}
         >
           {Number(day.slice(8))}
         </span>
-        <span className="sr-only">{`${dayName(day)}: ${countEntries(all.length)}`}</span>
-        {isNarrow && all.length > 0 && (
-          <span aria-hidden="true" className="rounded-control bg-petrol-pale px-1.5 text-xs">
-            {all.length}
-          </span>
+        {all.length > 0 && (
+          <span className="rounded-control bg-petrol-pale px-1.5 text-xs sm:hidden">{all.length}</span>
         )}
       </button>
-      {!isNarrow && (
-        <ul className="flex flex-col gap-1 text-xs">
-          {all.slice(0, SHOWN).map((entry) => (
-            <li key={`${entry.kind}-${entry.table}-${entry.id}`}>
-              <EntryLink entry={entry} tabIndex={tabIndex} />
-            </li>
-          ))}
-          {all.length > SHOWN && (
-            <li>
-              <button
-                type="button"
-                tabIndex={tabIndex}
-                className="min-h-6 px-1 font-semibold text-petrol hover:underline"
-                onClick={() => onOpen(day)}
-              >
-                +{all.length - SHOWN} más
-              </button>
-            </li>
-          )}
-        </ul>
-      )}
+      <div className="max-sm:hidden">
+        <DayEntries entries={all.slice(0, SHOWN)} isBrief tabIndex={tabIndex} />
+        {all.length > SHOWN && (
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            className="min-h-6 px-1 text-xs font-semibold text-petrol hover:underline"
+            onClick={() => onOpen(day)}
+          >
+            +{all.length - SHOWN} más
+          </button>
+        )}
+      </div>
     </td>
-  );
-}
-
-function EntryLink({ entry, tabIndex }: { entry: CalendarEntry; tabIndex: number }) {
-  const { table, id, title, kind, time } = entry;
-  return (
-    <Link
-      to={paths.admin.edit(table, id)}
-      tabIndex={tabIndex}
-      title={`${title} · ${describeEntry(entry)}`}
-      className={`line-clamp-2 min-h-6 rounded-sm wrap-anywhere border px-1 py-0.5 hover:underline ${looks[kind]}`}
-    >
-      {time && <span className="text-ink-soft tabular-nums">{time} </span>}
-      {title}
-      <span className="sr-only"> ({describeEntry(entry)})</span>
-    </Link>
-  );
-}
-
-/** What the looks of the entries of a month mean. */
-export function MonthLegend() {
-  const meanings = { event: 'Actividad', hidden: 'Actividad sin publicar', publishing: 'Se publica' };
-  return (
-    <ul aria-label="Referencias" className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
-      {Object.entries(meanings).map(([kind, meaning]) => (
-        <li key={kind} className="flex items-center gap-2">
-          <span aria-hidden="true" className={`size-4 rounded-sm border ${looks[kind as keyof typeof looks]}`} />
-          {meaning}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -12,14 +12,14 @@ export interface CalendarEntry {
   title: string;
   /** Whether an event takes place, seen by visitors or not yet, or a record becomes public. */
   kind: 'event' | 'hidden' | 'publishing';
-  /** `9:00`; null for what lasts all day, and after the first day. */
-  time: string | null;
+  /** `09:00`; empty for what lasts all day, and after the first day. */
+  time: string;
   /** Of an event of several days, which of them this is. */
   part?: { place: number; count: number };
 }
 
 type EventRow = Awaited<ReturnType<typeof listEventsBetween>>[number];
-type ScheduledRow = Awaited<ReturnType<typeof listScheduledBetween>>[number] & { table: ContentTable };
+type ScheduledRow = Awaited<ReturnType<typeof listScheduledBetween>>[number];
 
 /** What is on some days (yyyy-mm-dd, in order), by day; events on each of theirs. What lasts all day is first. */
 export function entriesByDay(
@@ -34,16 +34,16 @@ export function entriesByDay(
     const count = daysBetween(starts_on, ends_on) + 1;
     const kind = publishingState(published_at, now) === 'published' ? 'event' : 'hidden';
     for (const day of span.filter((one) => one >= starts_on && one <= ends_on)) {
-      const time = day === starts_on && start_time !== null ? hourOf(start_time) : null;
+      const time = (day === starts_on && start_time?.slice(0, 5)) || '';
       const part = count > 1 && { part: { place: daysBetween(starts_on, day) + 1, count } };
       add(day, { table: 'events', id, title, kind, time, ...part });
     }
   }
   for (const { table, id, title, published_at } of scheduled) {
-    const [day = '', time = ''] = argentineClockOf(new Date(published_at)).split('T');
-    add(day, { table, id, title, kind: 'publishing', time: hourOf(time) });
+    const [day = '', time = ''] = argentineClockOf(new Date(published_at ?? now)).split('T');
+    add(day, { table, id, title, kind: 'publishing', time });
   }
-  for (const entries of days.values()) entries.sort((a, b) => minutesOf(a) - minutesOf(b));
+  for (const entries of days.values()) entries.sort((a, b) => a.time.localeCompare(b.time));
   return days;
 }
 
@@ -52,13 +52,4 @@ export function describeEntry({ table, kind, part }: CalendarEntry): string {
   if (kind === 'publishing') return `Se publica: ${records[table].one}`;
   const what = kind === 'event' ? 'Actividad' : 'Actividad sin publicar';
   return part ? `${what}, día ${part.place} de ${part.count}` : what;
-}
-
-function minutesOf({ time }: CalendarEntry): number {
-  const [hours = 0, minutes = 0] = time?.split(':').map(Number) ?? [-1];
-  return hours * 60 + minutes;
-}
-
-function hourOf(time: string): string {
-  return time.slice(0, 5).replace(/^0/, '');
 }

@@ -11,7 +11,7 @@ const event = {
   start_time: '09:00:00',
   published_at: '2026-11-01T12:00:00Z',
 };
-const titlesOf = (entries: { time: string | null; title: string }[] = []) =>
+const titlesOf = (entries: { time: string; title: string }[] = []) =>
   entries.map(({ time, title }) => [time, title].filter(Boolean).join(' '));
 
 // Specification the-agenda-12
@@ -21,7 +21,7 @@ test('an event is on each of its days, and a day starts with what lasts all of i
   const days = entriesByDay(span, [draft, event], [news], now);
   expect([...days.keys()].sort()).toEqual(['2026-12-02', '2026-12-03']);
   expect(titlesOf(days.get('2026-12-02'))).toEqual(['Congreso']);
-  expect(titlesOf(days.get('2026-12-03'))).toEqual(['Congreso', '8:00 Becas', '9:00 Taller']);
+  expect(titlesOf(days.get('2026-12-03'))).toEqual(['Congreso', '08:00 Becas', '09:00 Taller']);
   expect(days.get('2026-12-03')?.map(describeEntry)).toEqual([
     'Actividad, día 3 de 3',
     'Se publica: noticia',
