@@ -13,6 +13,7 @@ const eventList: ListDefinition<'events'> = {
     { value: 'past', word: 'pasadas', label: 'Pasadas', ascending: false, empty: 'No hay actividades pasadas.' },
   ],
   beside: { label: 'Calendario', to: paths.admin.calendar },
+  loadKind: async () => (await import('./eventKind.ts')).eventKind,
   texts: {
     loading: 'Cargando la agenda...',
     failed: 'Error al cargar la agenda. Por favor, intenta nuevamente.',
@@ -23,7 +24,9 @@ const eventList: ListDefinition<'events'> = {
     {
       label: 'Fecha',
       cell: (row) => (
-        <span className="text-ink-soft lg:inline-block lg:w-44 lg:whitespace-normal">{describeEventDates(row)}</span>
+        <span className="text-ink-soft sm:inline-block sm:w-32 sm:whitespace-normal lg:w-44">
+          {describeEventDates(row)}
+        </span>
       ),
       sort: 'starts_at',
     },

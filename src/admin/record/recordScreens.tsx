@@ -145,7 +145,7 @@ function RecordTools<Table extends ContentTable>({ kind, row }: Props<Table>) {
       <Link className={buttonClass('text')} to={paths.admin.versions(table, row.id)}>
         Versiones
       </Link>
-      <DuplicateButton {...{ kind, row }} />
+      <DuplicateButton table={table} readInput={() => kind.inputOf(row)} />
       <DeletionButton
         {...{ table, deletion }}
         rows={[row]}
