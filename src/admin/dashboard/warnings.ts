@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
 import { postToSite } from '#data/postToSite.ts';
-import { listWithoutAltText, listWithoutCover } from '#data/records/listing.ts';
+import { listWithoutAltText, listWithoutCover } from '#data/records/overview.ts';
 import { contentTables } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
 import type { NamedRecord } from './RecordList.tsx';
