@@ -35,8 +35,10 @@ export function Calendar() {
 
   function move(next: string) {
     setDay(next);
-    params.set('mes', next.slice(0, 7));
-    setParams(params, { replace: true, preventScrollReset: true });
+    if (next.startsWith(month)) return;
+    const search = new URLSearchParams(params);
+    search.set('mes', next.slice(0, 7));
+    setParams(search, { replace: true, preventScrollReset: true });
   }
 
   return (
