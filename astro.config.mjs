@@ -113,6 +113,8 @@ export default defineConfig({
         url: true,
         default: 'https://www.youtube.com/oembed',
       }),
+      // Asks other sites whether the links of a text still lead somewhere; tests ask nobody.
+      CHECK_LINKS: envField.boolean({ context: 'server', access: 'secret', default: true }),
       REBUILD_HOOK_URL: envField.string({ context: 'server', access: 'secret', optional: true, url: true }),
       DATA_DIR: envField.string({ context: 'server', access: 'secret', default: '.data' }),
       // Where the outage snapshot is stored; depends on the adapter.

@@ -593,6 +593,16 @@ export type Database = {
         };
         Relationships: [];
       };
+      with_broken_links: {
+        Row: {
+          day: string | null;
+          id: number | null;
+          kind: string | null;
+          title: string | null;
+        };
+        ComputedFields: never;
+        Relationships: [];
+      };
       without_alt_text: {
         Row: {
           day: string | null;
@@ -620,6 +630,13 @@ export type Database = {
           is_own: boolean;
           name: string;
           seconds: number;
+        }[];
+      };
+      broken_links: {
+        Args: { paths: string[] };
+        Returns: {
+          path: string;
+          problem: string;
         }[];
       };
       claim_rebuild: { Args: { built_revision: number; forced?: boolean; min_interval: string }; Returns: number };

@@ -1,11 +1,12 @@
 import { HERO_PER_KIND, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
 import type { PublicationFilters } from '#domain/publications/publicationFilters.ts';
+import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import { NOW } from '#domain/publishing/publishingState.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { Db } from './client.ts';
 import { readPage, type ListRequest } from './records/listing.ts';
-import { fetchAllRows, MAX_ROWS } from './rows.ts';
+import { fetchAllRows, literalPattern, MAX_ROWS } from './rows.ts';
 
 const CARD_COLUMNS =
   'id, title, slug, summary, images, image_details, type, has_pdf, has_video, publication_date, authors, theme, published_at, updated_at';
@@ -185,6 +186,23 @@ export async function listVideos(db: Db) {
     .limit(MAX_ROWS)
     .throwOnError();
   return data;
+}
+
+/** How many documents to suggest. */
+const SUGGESTED_DOCUMENTS = 3;
+
+/** The newest public documents whose publication's title contains this text. */
+export async function listDocuments(db: Db, text: string) {
+  const { data } = await db
+    .from('publications')
+    .select('title, type, slug')
+    .eq('has_pdf', true)
+    .lte('published_at', NOW)
+    .regexIMatch('title', literalPattern(text))
+    .order('published_at', { ascending: false })
+    .limit(SUGGESTED_DOCUMENTS)
+    .throwOnError();
+  return data.map(({ type, ...row }) => ({ ...row, type: asPublicationType(type) }));
 }
 
 /** The URL prefix of all PDFs in our own storage. */

@@ -59,6 +59,7 @@ export const paths = {
   rebuildEndpoint: '/api/rebuild',
   videosEndpoint: '/api/videos',
   imagesEndpoint: '/api/images',
+  linksEndpoint: '/api/links',
   previewEndpoint: '/api/vista-previa',
   health: '/healthz',
   admin: {

@@ -97,6 +97,11 @@ test.each(['news', 'publications'])('of the %s those without an alternative text
   expect((await stepsOf(query, 'none')).at(-1)).toMatch(new RegExp(`Index Scan ${kind}_without_alt_text_idx$`));
 });
 
+test.each(['news', 'publications'])('of the %s those with a broken link are read from an index', async (kind) => {
+  const query = `select id, title from with_broken_links where kind = '${kind}' order by day desc limit 4`;
+  expect((await stepsOf(query, 'none')).join('\n')).toMatch(new RegExp(`Index Scan ${kind}_linked_idx`));
+});
+
 /** How often a visitor's query reads a table whole, uses the indexes of each, and fetches rows by one. */
 async function scansOf(query: string, index: string) {
   const scans = `

@@ -49,9 +49,17 @@ const statements: Statement[] = [
   ]),
   ['GET content_revision', toAll],
   ['GET publication_counts', toAll],
-  ...['revisions', 'trash', 'rebuild_failure', 'editing', 'media', 'library', 'without_alt_text', 'subscribers'].map(
-    (table): Statement => [`GET ${table}`, toAdministrators],
-  ),
+  ...[
+    'revisions',
+    'trash',
+    'rebuild_failure',
+    'editing',
+    'media',
+    'library',
+    'without_alt_text',
+    'with_broken_links',
+    'subscribers',
+  ].map((table): Statement => [`GET ${table}`, toAdministrators]),
   ...['news', 'publication', 'event'].flatMap((kind): Statement[] => [
     [`GET ${kind}_previous_slugs?select=slug`, toAll],
     [`GET ${kind}_previous_slugs?select=created_at`, toNobody],
@@ -94,6 +102,7 @@ const statements: Statement[] = [
   ['POST rpc/unreferenced_files', toAdministrators, { urls: [] }],
   ['POST rpc/release_files', toAdministrators, { urls: [] }],
   ['POST rpc/missing_documents', toAdministrators, { base: '' }],
+  ['POST rpc/broken_links', toAdministrators, { paths: [] }],
   ['POST rpc/describe_image', toAdministrators, { image_name: 'a.webp', new_alt: 'x' }],
   ['POST rpc/replace_image', [REFUSED, '22023'], { old_name: 'a.webp', new_url: 'https://example.org/b.webp' }],
   ['POST rpc/contract_catalogue', toAdministrators, {}],

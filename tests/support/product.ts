@@ -41,6 +41,7 @@ export async function startProduct(
       PUBLISH_WEBHOOK_SECRET: webhookSecret,
       // Nothing listens there: tests must not reach the real service.
       VIDEO_CHECK_URL: 'http://127.0.0.1:9/',
+      CHECK_LINKS: 'false',
       // A machine that is busy with something else is no outage.
       READ_TIMEOUT: '10000',
       ...variables,

@@ -57,6 +57,10 @@ export class Records {
     await this.#send('PATCH', `${table}?id=eq.${id}`, { summary });
   }
 
+  async rename(table: ContentTable, id: number, slug: string): Promise<void> {
+    await this.#send('PATCH', `${table}?id=eq.${id}`, { slug });
+  }
+
   /** Leaves a publication or a news item without images and documents. */
   async removeFiles(table: 'news' | 'publications', id: number): Promise<void> {
     const none = { images: [], image_details: {}, content: 'Sin archivos.' };

@@ -105,10 +105,11 @@ function OtherDrafts() {
 
 /** One line for everything that was looked at and is as it should be. */
 function allIsWell(queries: DashboardQueries, isEmpty: boolean): string {
-  const { withoutCover, withoutAltText, goneVideos, missingDocuments } = queries;
+  const { withoutCover, withoutAltText, brokenLinks, goneVideos, missingDocuments } = queries;
   const checks = [
     { query: withoutCover, name: 'portadas', isWell: withoutCover.data?.total === 0 },
     { query: withoutAltText, name: 'textos alternativos', isWell: withoutAltText.data?.total === 0 },
+    { query: brokenLinks, name: 'enlaces', isWell: brokenLinks.data?.total === 0 },
     {
       query: goneVideos,
       name: 'videos',
@@ -116,7 +117,7 @@ function allIsWell(queries: DashboardQueries, isEmpty: boolean): string {
     },
     { query: missingDocuments, name: 'documentos PDF', isWell: missingDocuments.data?.length === 0 },
   ];
-  if (checks.some(({ query }) => query.isPending)) return 'Comprobando portadas, textos, videos y PDF...';
+  if (checks.some(({ query }) => query.isPending)) return 'Comprobando portadas, textos, enlaces, videos y PDF...';
   const well = checks.filter(({ isWell }) => isWell).map(({ name }) => name);
   const unknown = goneVideos.data?.unknown ?? 0;
   return [

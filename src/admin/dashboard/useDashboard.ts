@@ -4,7 +4,7 @@ import { listPublicationsWithoutDocument } from '#data/publications.ts';
 import { carouselQuery } from './InCarousel.tsx';
 import { countQuery, nextEventsQuery, recentEditsQuery, unpublishedQuery } from './queries.ts';
 import { siteBuildQuery } from './SiteBuild.tsx';
-import { goneVideosQuery, withoutAltTextQuery, withoutCoverQuery } from './warnings.ts';
+import { brokenLinksQuery, goneVideosQuery, withoutAltTextQuery, withoutCoverQuery } from './warnings.ts';
 
 /** Everything that the dashboard asks for. */
 export function useDashboard() {
@@ -15,6 +15,7 @@ export function useDashboard() {
     unpublished: useQuery(unpublishedQuery()),
     withoutCover: useQuery(withoutCoverQuery()),
     withoutAltText: useQuery(withoutAltTextQuery()),
+    brokenLinks: useQuery(brokenLinksQuery()),
     goneVideos: useQuery(goneVideosQuery()),
     missingDocuments: useQuery({
       queryKey: ['dashboard', 'missing-documents'],
@@ -37,6 +38,7 @@ const sentences: Record<keyof DashboardQueries, string> = {
   unpublished: 'No se pudieron cargar los borradores.',
   withoutCover: 'No se pudo comprobar qué no tiene portada.',
   withoutAltText: 'No se pudo comprobar qué imágenes no tienen texto alternativo.',
+  brokenLinks: 'No se pudieron comprobar los enlaces dentro del sitio.',
   goneVideos: 'No se pudo comprobar si los videos responden.',
   missingDocuments: 'No se pudo comprobar si están los PDF.',
   edits: 'No se pudieron cargar las últimas ediciones.',

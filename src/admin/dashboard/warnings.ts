@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
 import { postToSite } from '#data/postToSite.ts';
-import { listWithoutAltText, listWithoutCover } from '#data/records/overview.ts';
+import { listWithBrokenLinks, listWithoutAltText, listWithoutCover } from '#data/records/overview.ts';
 import { contentTables } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
 import type { NamedRecord } from './RecordList.tsx';
@@ -16,10 +16,14 @@ export interface Warning {
   records: NamedRecord[];
 }
 
-type WarningQueries = Pick<DashboardQueries, 'withoutCover' | 'withoutAltText' | 'goneVideos' | 'missingDocuments'>;
+type WarningQueries = Pick<
+  DashboardQueries,
+  'withoutCover' | 'withoutAltText' | 'brokenLinks' | 'goneVideos' | 'missingDocuments'
+>;
 
 /** The warnings that are known, of what there is to warn about. */
-export function warningsOf({ withoutCover, withoutAltText, goneVideos, missingDocuments }: WarningQueries): Warning[] {
+export function warningsOf(queries: WarningQueries): Warning[] {
+  const { withoutCover, withoutAltText, brokenLinks, goneVideos, missingDocuments } = queries;
   const files = (heading: string, sentence: string, publications: { id: number; title: string }[] = []): Warning => {
     const records = publications.map(({ id, title }) => ({ table: 'publications' as const, id, title }));
     return { heading, sentence, records, total: records.length };
@@ -46,6 +50,11 @@ export function warningsOf({ withoutCover, withoutAltText, goneVideos, missingDo
       'Sin texto alternativo',
       (verb) => `${verb} imágenes sin texto: quien no las ve no sabe qué muestran.`,
       withoutAltText.data,
+    ),
+    missing(
+      'Enlaces que no llevan adonde deben',
+      (verb) => `${verb} enlaces a algo de este sitio que se borró, es un borrador o cambió de dirección.`,
+      brokenLinks.data,
     ),
     files(
       'Videos que no responden',
@@ -75,6 +84,11 @@ export function withoutCoverQuery() {
 /** Records with an image that is neither described nor decorative, the newest of each kind. */
 export function withoutAltTextQuery() {
   return missingFieldQuery('without-alt-text', listWithoutAltText);
+}
+
+/** Records with a link within the site that needs a look, the newest of each kind. */
+export function brokenLinksQuery() {
+  return missingFieldQuery('broken-links', listWithBrokenLinks);
 }
 
 function missingFieldQuery(name: string, list: typeof listWithoutAltText) {

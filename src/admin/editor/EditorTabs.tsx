@@ -26,7 +26,7 @@ export function EditorTabs({ id, tab, onChange }: Props) {
   }
 
   return (
-    <div ref={list} role="tablist" aria-label="Modo del editor" className="flex gap-1 border-b border-line px-2">
+    <div ref={list} role="tablist" aria-label="Modo del editor" className="flex gap-1">
       {names.map((name) => (
         <button
           key={name}

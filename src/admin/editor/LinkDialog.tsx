@@ -3,6 +3,7 @@ import type { FieldErrors } from '#ui/form/formTypes.ts';
 import { useForm } from '#ui/form/useForm.ts';
 import { FormDialog } from '#admin/ui/form/FormDialog.tsx';
 import { completeLinkAddress } from './linkAddress.ts';
+import { LinkAddress } from './LinkAddress.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { bind } from '#admin/ui/form/bind.ts';
 
@@ -38,15 +39,11 @@ export function LinkDialog({ text, url, onInsert, onRemove, onCancel }: Props) {
       form={form}
       onCancel={onCancel}
     >
-      <TextField
-        label="Dirección"
-        hint="Una página (https://…), un correo o una página de este sitio."
-        inputMode="url"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        required
+      <LinkAddress
         {...bind(form, 'url')}
+        onChoose={({ title, address }) =>
+          form.update({ url: address, ...(!form.values.text.trim() && { text: title }) })
+        }
       />
       <TextField label="Texto del enlace" {...bind(form, 'text')} />
       {url && onRemove && (

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { PreviewRequest } from '#domain/previews.ts';
 import type { FieldControl } from '#ui/form/Field.tsx';
@@ -10,10 +10,12 @@ import { ImageDialog } from './images/ImageDialog.tsx';
 import { insertImage, replaceImage, type TextState } from './markdownEdits.ts';
 import { Preview } from './Preview.tsx';
 import { addedFile, useImageInsertion, type ImageText } from './images/useImageInsertion.ts';
+import { useCaretBlock } from './useCaretBlock.ts';
 import { usePaste } from './usePaste.ts';
 import { WritingArea } from './WritingArea.tsx';
 import type { Writer } from './writer.ts';
 import { FileInput } from '#admin/ui/FileInput.tsx';
+import { ROOMY_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
 
 interface Props extends FieldControl {
   value: string;
@@ -50,9 +52,13 @@ export function MarkdownEditor({
 }: Props) {
   const { id } = field;
   const writer = useRef<Writer>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const imageInput = useRef<HTMLInputElement>(null);
   const [isChoosing, setIsChoosing] = useState(false);
   const { mode, tab, notice, visual, change, refuse } = useEditorTabs(writer, Boolean(field['aria-invalid']));
+  const hasRoom = useMediaQuery(ROOMY_SCREEN);
+  const [isBesideWanted, setIsBesideWanted] = useState(false);
+  const isBeside = isBesideWanted && hasRoom && tab !== 'preview';
   const images = useImageInsertion({
     // Until an editor has loaded, there is no caret.
     put: (image) => (writer.current ? writer.current.insertImage(image) : onChange(appendImage(value, image))),
@@ -85,18 +91,39 @@ export function MarkdownEditor({
   };
 
   return (
-    <div className="editor">
-      <EditorTabs id={id} tab={tab} onChange={change} />
+    <div className={isBeside ? 'editor editor-beside' : 'editor'}>
+      <div className="flex justify-between gap-4 border-b border-line px-2">
+        <EditorTabs id={id} tab={tab} onChange={change} />
+        {hasRoom && tab !== 'preview' && (
+          <button
+            type="button"
+            className="editor-tab"
+            aria-pressed={isBeside}
+            onClick={() => setIsBesideWanted(!isBeside)}
+          >
+            Vista previa al lado
+          </button>
+        )}
+      </div>
       {notice && tab === 'markdown' && <Notice>{notice}</Notice>}
-      <div role="tabpanel" id={`${id}-${mode}`} aria-labelledby={`${id}-${mode}-tab`} hidden={tab === 'preview'}>
-        <WritingArea
-          {...shared}
-          mode={mode}
-          editor={visual?.VisualEditor}
-          isUploading={images.isUploading}
-          isInserting={isChoosing || Boolean(images.current)}
-          onRefuse={refuse}
-        />
+      <div className="editor-panes">
+        <div
+          ref={panel}
+          role="tabpanel"
+          id={`${id}-${mode}`}
+          aria-labelledby={`${id}-${mode}-tab`}
+          hidden={tab === 'preview'}
+        >
+          <WritingArea
+            {...shared}
+            mode={mode}
+            editor={visual?.VisualEditor}
+            isUploading={images.isUploading}
+            isInserting={isChoosing || Boolean(images.current)}
+            onRefuse={refuse}
+          />
+        </div>
+        {isBeside && <PreviewBeside item={preview} text={panel} />}
       </div>
       {tab === 'preview' && (
         <div role="tabpanel" id={`${id}-preview`} aria-labelledby={`${id}-preview-tab`}>
@@ -133,6 +160,23 @@ export function MarkdownEditor({
         />
       )}
     </div>
+  );
+}
+
+/** The preview, following the caret of the text beside it. */
+function PreviewBeside({ item, text }: { item: PreviewRequest; text: RefObject<HTMLElement | null> }) {
+  const caret = useCaretBlock(text);
+  const section = useRef<HTMLElement>(null);
+  // As much of both as fits the window.
+  useLayoutEffect(() => {
+    section.current?.closest('.editor')?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <section ref={section} aria-label="Vista previa al lado" className="border-l border-line">
+      <div className="editor-preview">
+        <Preview item={item} caret={caret} />
+      </div>
+    </section>
   );
 }
 

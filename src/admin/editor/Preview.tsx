@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { PreviewRequest } from '#domain/previews.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#admin/ui/form/Choice.tsx';
@@ -7,6 +7,7 @@ import { LoadError, Notice } from '#admin/ui/Notice.tsx';
 import { useDebounced } from '#admin/ui/SearchField.tsx';
 import { useMediaQuery, WIDE_SCREEN } from '#admin/ui/useMediaQuery.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
+import type { CaretBlock } from './useCaretBlock.ts';
 import { previewPageQuery, rendererQuery, type PreviewPart } from './previewPage.ts';
 
 /** Screen widths, in pixels, and how much of each must be visible; the rest is margin. */
@@ -25,15 +26,32 @@ const partOptions: readonly { value: PreviewPart; label: string }[] = [
   { value: 'card', label: 'Tarjeta' },
 ];
 
-/** A form's contents as visitors will see them, rendered by the site; only the text if the site does not respond. */
-export function Preview({ item }: { item: PreviewRequest }) {
+interface Props {
+  item: PreviewRequest;
+  /** The block of the text to keep in view, where the preview stands beside it. */
+  caret?: CaretBlock | null;
+}
+
+/**
+ * A form's contents as visitors will see them, rendered by the site, with the text as this browser renders it until the
+ * site has; only the text if the site does not respond.
+ */
+export function Preview({ item, caret }: Props) {
   const isWide = useMediaQuery(WIDE_SCREEN);
   const [chosen, setChosen] = useState<'desktop' | 'phone'>();
   const [part, setPart] = useState<PreviewPart>('page');
   const page = useQuery(previewPageQuery(useDebounced(JSON.stringify(item))));
-  const text = useRenderedText(item.content);
-  const screen = chosen ?? (isWide ? 'desktop' : 'phone');
-  const shown = page.data ? { html: page.data[part], styles: page.data.styles } : page.isError && text.shown;
+  // Typing goes before its preview.
+  const text = useRenderedText(useDeferredValue(item.content));
+  const isBeside = caret !== undefined;
+  const screen = chosen ?? (isWide && !isBeside ? 'desktop' : 'phone');
+  const shown = page.data
+    ? {
+        html: page.data[part],
+        styles: page.data.styles,
+        text: part === 'page' && !text.isPlain ? text.html : undefined,
+      }
+    : page.isError && text.shown;
 
   return (
     <>
@@ -63,7 +81,7 @@ export function Preview({ item }: { item: PreviewRequest }) {
           No pudimos cargar la vista previa. Lo que escribiste sigue ahí.
         </LoadError>
       )}
-      {shown && <PreviewFrame {...shown} {...screens[part][screen]} />}
+      {shown && <PreviewFrame {...shown} {...screens[part][screen]} caret={caret} />}
       {!shown && !page.isError && <Notice kind="busy">Preparando la vista previa...</Notice>}
     </>
   );
@@ -79,6 +97,7 @@ export function useRenderedText(markdown: string) {
     hasFailed: isError,
     isPlain,
     plainFrom,
+    html: rendered?.html,
     shown: data &&
       rendered && {
         html: `<div class="wrap py-8"><div class="prose mx-auto">${rendered.html}</div></div>`,

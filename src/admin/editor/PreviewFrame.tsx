@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { replaceBrokenImage } from '#domain/media/placeholder.ts';
+import type { CaretBlock } from './useCaretBlock.ts';
 
 interface Props {
   /** Rendered and sanitised. */
   html: string;
   styles: string;
+  /** The running text of the page, where it is newer than `html`; rendered and sanitised, too. */
+  text?: string | undefined;
+  /** The block of the text to keep in view. */
+  caret?: CaretBlock | null | undefined;
   /** The width of the visitor's screen, in pixels. */
   width: number;
   /** How much of that width to show at least, in pixels; with less room the page is scaled down. */
@@ -19,7 +24,7 @@ const PAGE =
  * A document of its own with a screen's true width, so that everything depending on it renders as visitors see it. It
  * inherits the panel's security policy, under which nothing that an author writes can run.
  */
-export function PreviewFrame({ html, styles, width, visible }: Props) {
+export function PreviewFrame({ html, styles, text, caret, width, visible }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const holder = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<Document | null>(null);
@@ -29,8 +34,8 @@ export function PreviewFrame({ html, styles, width, visible }: Props) {
   }, [page, styles]);
 
   useEffect(() => {
-    if (page) paint(page, html);
-  }, [page, html]);
+    if (page) paint(page, html, text);
+  }, [page, html, text]);
 
   useEffect(() => {
     const [box, inner] = [holder.current, frame.current];
@@ -40,6 +45,14 @@ export function PreviewFrame({ html, styles, width, visible }: Props) {
     observer.observe(page.body);
     return () => observer.disconnect();
   }, [page, width, visible]);
+
+  useEffect(() => {
+    const [box, inner] = [holder.current, frame.current];
+    if (!box?.parentElement || !inner || !page || !caret) return;
+    // Not before it has its height.
+    scaleToFit(box, inner, page.body, { width, visible });
+    scrollToBlock(box.parentElement, inner, page, caret);
+  }, [page, html, text, caret, width, visible]);
 
   return (
     <div role="region" aria-label="Como en el sitio" tabIndex={0} className="preview">
@@ -67,10 +80,23 @@ function applyStyles(page: Document, styles: string): void {
   page.adoptedStyleSheets = [sheet];
 }
 
-function paint(page: Document, html: string): void {
+function paint(page: Document, html: string, text: string | undefined): void {
   const wanted = page.implementation.createHTMLDocument().body;
   wanted.innerHTML = html;
+  const prose = wanted.querySelector('.prose');
+  if (prose && text !== undefined) prose.innerHTML = text;
   patchNodes(page.body, wanted);
+}
+
+/** Brings a block of the running text into view, a third from the top; a block that renders as nothing, what is near. */
+function scrollToBlock(region: HTMLElement, frame: HTMLElement, page: Document, { index, count }: CaretBlock): void {
+  const blocks = page.querySelectorAll('.prose > *');
+  const block = blocks[Math.round((index / Math.max(1, count - 1)) * (blocks.length - 1))];
+  if (!block) return;
+  const { top, width } = frame.getBoundingClientRect();
+  // The frame may be scaled down.
+  const place = top + (block.getBoundingClientRect().top * width) / frame.offsetWidth;
+  region.scrollTop += place - region.getBoundingClientRect().top - region.clientHeight / 3;
 }
 
 interface Fitting {

@@ -1,6 +1,6 @@
 import type { ContentTable } from '#domain/contentTables.ts';
 import { records } from '#domain/records.ts';
-import { ROOMY_TABLE_SCREEN, TABLE_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
+import { ROOMY_SCREEN, TABLE_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
 import type { ListDefinition, ListState } from './definition.ts';
 import { toggleSort } from './listState.ts';
 import { type ChangeEvent, useState } from 'react';
@@ -23,7 +23,7 @@ export function ListRows<Table extends ContentTable>(props: Props<Table>) {
 }
 
 function RowTable<Table extends ContentTable>({ list, rows, selection, sort, onSort }: Props<Table>) {
-  const isRoomy = useMediaQuery(ROOMY_TABLE_SCREEN);
+  const isRoomy = useMediaQuery(ROOMY_SCREEN);
   const columns = list.columns.filter(({ isBelowTitle }) => isRoomy || !isBelowTitle);
   const below = list.columns.filter(({ isBelowTitle }) => !isRoomy && isBelowTitle);
   const [, ...details] = columns;

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { explainError } from '#domain/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#admin/ui/Dialog.tsx';
+import { movedBy, OptionList } from '#admin/ui/OptionList.tsx';
 import { useDebounced } from '#admin/ui/SearchField.tsx';
 import { fixedEntries, matchingEntries, type Entry } from './entries.ts';
 import { openRecordEntries } from './openRecord.ts';
@@ -70,7 +71,7 @@ export function Palette({ signOut, onClose }: Props) {
           setPlace(0);
         }}
       />
-      <Options id={listId} entries={entries} active={active} onChoose={choose} />
+      <OptionList id={listId} label="Resultados" options={entries} active={active} onChoose={choose} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-sm text-ink-soft">
           {records.isError
@@ -87,49 +88,6 @@ export function Palette({ signOut, onClose }: Props) {
       </div>
     </Dialog>
   );
-}
-
-/** The index that an arrow key moves to, wrapping around; undefined for any other key. */
-function movedBy(key: string, place: number, count: number): number | undefined {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-  if (step === undefined || count === 0) return undefined;
-  return (Math.min(place, count - 1) + step + count) % count;
-}
-
-interface OptionsProps {
-  id: string;
-  entries: readonly Entry[];
-  /** The entry that Enter would choose. */
-  active: Entry | undefined;
-  onChoose: (entry: Entry) => void;
-}
-
-/** The palette's results. Focus stays in the search field, which names the active option. */
-function Options({ id, entries, active, onChoose }: OptionsProps) {
-  return (
-    <div id={id} role="listbox" aria-label="Resultados" className="-mx-2 max-h-[50vh] overflow-y-auto">
-      {entries.map((entry) => (
-        <button
-          key={entry.id}
-          id={`${id}-${entry.id}`}
-          ref={entry === active ? reveal : undefined}
-          type="button"
-          role="option"
-          tabIndex={-1}
-          aria-selected={entry === active}
-          className="flex min-h-11 w-full items-center justify-between gap-4 rounded-control px-2 py-1.5 text-left -outline-offset-2 outline-transparent hover:bg-paper-deep aria-selected:bg-petrol-pale aria-selected:outline-2"
-          onClick={() => onChoose(entry)}
-        >
-          <span className="min-w-0 wrap-anywhere">{entry.label}</span>
-          <span className="flex-none text-xs text-ink-soft">{entry.detail}</span>
-        </button>
-      ))}
-    </div>
-  );
-}
-
-function reveal(option: HTMLElement | null): void {
-  option?.scrollIntoView({ block: 'nearest' });
 }
 
 /** How many records of each kind to list. */

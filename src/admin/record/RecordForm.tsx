@@ -47,9 +47,9 @@ export function RecordForm<Table extends ContentTable, Values extends FormValues
         <div inert={isSubmitting} className="contents">
           <DraftNotice draft={draft} initial={initial} names={kind.fields} />
         </div>
-        <div className="form-columns">
+        <div className="form-columns group">
           <div className="flex min-w-0 flex-col gap-7 *:[details]:border-b">{text}</div>
-          <div className="grid min-w-0 content-start items-start gap-x-10 sm:grid-cols-2 lg:grid-cols-1 lg:*:first:border-t-0 lg:*:first:pt-0">
+          <div className="grid min-w-0 content-start items-start gap-x-10 sm:grid-cols-2 lg:grid-cols-1 lg:*:first:border-t-0 lg:*:first:pt-0 xl:group-has-[.editor-beside]:grid-cols-3">
             {children}
           </div>
         </div>

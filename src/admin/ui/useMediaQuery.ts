@@ -9,8 +9,8 @@ export const FOLDED_SCREEN = '(width < 40rem)';
 /** From this width on, records are a table instead of cards; same as Tailwind's `sm`. */
 export const TABLE_SCREEN = '(min-width: 640px)';
 
-/** From this width on, a table of records has room for every column; same as Tailwind's `xl`. */
-export const ROOMY_TABLE_SCREEN = '(min-width: 1280px)';
+/** From this width on, a table of records has room for every column, and a text for its preview; same as Tailwind's `xl`. */
+export const ROOMY_SCREEN = '(min-width: 1280px)';
 
 /** Whether a media query matches; browser only. */
 export function useMediaQuery(query: string): boolean {

@@ -56,9 +56,18 @@ export async function listWithoutCover(db: Db, table: ContentTable, limit: numbe
 }
 
 /** The newest rows with an image that has no alt text and is not marked as decorative, and their total. */
-export async function listWithoutAltText(db: Db, table: ContentTable, limit: number) {
+export function listWithoutAltText(db: Db, table: ContentTable, limit: number) {
+  return listFaulty(db, 'without_alt_text', table, limit);
+}
+
+/** The newest rows whose text links to an item of this site that is gone, unpublished or elsewhere, and their total. */
+export function listWithBrokenLinks(db: Db, table: ContentTable, limit: number) {
+  return listFaulty(db, 'with_broken_links', table, limit);
+}
+
+async function listFaulty(db: Db, view: 'without_alt_text' | 'with_broken_links', table: ContentTable, limit: number) {
   const { data, count } = await db
-    .from('without_alt_text')
+    .from(view)
     .select('id, title', { count: 'exact' })
     .eq('kind', table)
     .order('day', { ascending: false })

@@ -1,4 +1,4 @@
-import type { Token, Tokens } from 'marked';
+import { walkTokens, type Token, type Tokens } from 'marked';
 import { longDate } from '../longDate.ts';
 import { BoundedLexer, TooComplexError } from '../markdownLimits.ts';
 import type { ImageDetails } from '../media/imageDetails.ts';
@@ -77,14 +77,38 @@ function reviewText(markdown: string): Remark[] {
   });
 }
 
-/** The headings, paragraphs and list items of a text, without code and tables; none of one that cannot be shown. */
+/** A link of a text. */
+export interface TextLink {
+  address: string;
+  place: RemarkPlace;
+}
+
+/** The links of a text to other addresses, those of tables included. */
+export function readLinks(markdown: string): TextLink[] {
+  const links: TextLink[] = [];
+  for (const { token, offset } of readTokens(markdown)) {
+    void walkTokens([token], (inner) => {
+      if (inner.type !== 'link') return;
+      const { href, tokens } = inner as Tokens.Link;
+      links.push({ address: href, place: { words: wordsOf(tokens), offset } });
+    });
+  }
+  return links;
+}
+
+/** The headings, paragraphs and list items of a text, without code and tables. */
 function readBlocks(markdown: string): Block[] {
+  return readTokens(markdown).flatMap(({ token, offset }) => blocksOf(token, offset));
+}
+
+/** The outermost tokens of a text and where each begins; none of one that cannot be shown. */
+function readTokens(markdown: string): { token: Token; offset: number }[] {
   let end = 0;
   try {
-    return new BoundedLexer().lex(markdown).flatMap((token) => {
+    return new BoundedLexer().lex(markdown).map((token) => {
       const offset = end;
       end += token.raw.length;
-      return blocksOf(token, offset);
+      return { token, offset };
     });
   } catch (error) {
     if (error instanceof TooComplexError) return [];

@@ -201,13 +201,14 @@ test('on a phone the dashboard begins with what waits, and says in one line that
   await expect(page.getByRole('region').first()).toHaveAccessibleName('Lo que te espera');
 
   const nothing = { json: [], headers: { ...totalHeaders(0), 'content-range': '*/0' } };
-  await page.route(/\/rest\/v1\/(news|publications|events|without_alt_text)\?.*(order|images)=/, (route) =>
-    route.fulfill(nothing),
+  await page.route(
+    /\/rest\/v1\/(news|publications|events|without_alt_text|with_broken_links)\?.*(order|images)=/,
+    (route) => route.fulfill(nothing),
   );
   await page.route(/\/rest\/v1\/rpc\/.*documents/, (route) => route.fulfill(nothing));
   await page.reload();
   await expect(waiting).toHaveText(
-    /Nada te espera: no hay borradores ni nada programado. En orden: portadas, textos alternativos, videos y documentos PDF\.$/,
+    /Nada te espera: no hay borradores ni nada programado. En orden: portadas, textos alternativos, enlaces, videos y documentos PDF\.$/,
   );
   await expect(waiting.getByRole('listitem')).toHaveCount(0);
 });

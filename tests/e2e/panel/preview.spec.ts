@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { findPanelBackend, openMarkdown, requestSession, signIn } from '../../support/admin.ts';
 import { pdfFile, photograph } from '../../support/files.ts';
-import { chooseImages, openForm, summaryOf, titleOf } from '../../support/panel/form.ts';
+import { chooseImages, openForm, summaryOf, textOf, titleOf } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
 const ENDPOINT = '/api/vista-previa';
@@ -206,4 +206,39 @@ test('previews are for administrators alone, and nothing in them runs', async ({
     [{ content: 'a'.repeat(1024 * 1024) }, 413],
   ] as const)
     expect((await post({ ...item, ...changes }, headers)).status(), Object.keys(changes).join()).toBe(status);
+});
+
+// Specification 2.20-21
+test('on a wide screen the preview stands beside the text, follows what is typed, and shows the block of the caret', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openForm(page);
+  const lines = Array.from({ length: 60 }, (_, line) => `Renglón ${line + 1}.`);
+  await (await openMarkdown(page)).fill(lines.join('\n\n'));
+  const toggle = page.getByRole('button', { name: 'Vista previa al lado' });
+  await toggle.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  const preview = frameOf(page);
+  await expect(preview.getByText('Renglón 60.')).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, { isVariant: true });
+
+  await page.getByRole('tab', { name: 'Visual' }).click();
+  await textOf(page).getByText('Renglón 2.').click();
+  await expect(preview.getByText('Renglón 2.')).toBeInViewport({ ratio: 1 });
+  await expect(preview.getByText('Renglón 60.')).not.toBeInViewport();
+
+  // While the site cannot answer, too.
+  await page.route(`**${ENDPOINT}`, () => undefined);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Con más palabras');
+  await expect(preview.getByText('Renglón 2. Con más palabras')).toBeInViewport({ ratio: 1 });
+  await expect(textOf(page)).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Vista previa' }).click();
+  await expect(page.locator('iframe[title="Vista previa"]')).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Visual' }).click();
+  await page.setViewportSize({ width: 1279, height: 800 });
+  await expect(toggle).toHaveCount(0);
+  await expect(page.locator('iframe[title="Vista previa"]')).toHaveCount(0);
 });

@@ -80,19 +80,23 @@ const rowLevelSecurityOff = eachOf('Row Level Security is off', [...CONTENT, ...
   ],
 }));
 
-const readable = eachOf('what is closed is readable', [...CLOSED, 'trash', 'library', 'without_alt_text'], (name) => ({
-  harm: `grant select on public.${name} to anon`,
-  mend: `revoke select on public.${name} from anon`,
-  red: [
-    [READ, `SELECT is open on public.${name}`, `${RUN}: revoke SELECT on public.${name} from anon, public`],
-    name === 'subscribers'
-      ? catalogue(
-          'grants on public.subscribers to anon: it is “INSERT (email), SELECT”, and was to be “INSERT (email)”',
-          `${RUN}: revoke all on public.subscribers from anon; grant INSERT (email) on public.subscribers to anon`,
-        )
-      : granted(name, 'SELECT'),
-  ],
-}));
+const readable = eachOf(
+  'what is closed is readable',
+  [...CLOSED, 'trash', 'library', 'without_alt_text', 'with_broken_links'],
+  (name) => ({
+    harm: `grant select on public.${name} to anon`,
+    mend: `revoke select on public.${name} from anon`,
+    red: [
+      [READ, `SELECT is open on public.${name}`, `${RUN}: revoke SELECT on public.${name} from anon, public`],
+      name === 'subscribers'
+        ? catalogue(
+            'grants on public.subscribers to anon: it is “INSERT (email), SELECT”, and was to be “INSERT (email)”',
+            `${RUN}: revoke all on public.subscribers from anon; grant INSERT (email) on public.subscribers to anon`,
+          )
+        : granted(name, 'SELECT'),
+    ],
+  }),
+);
 
 const readableColumn: Breakage = {
   breakage: 'a single column of subscribers is readable',

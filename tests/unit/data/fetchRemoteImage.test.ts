@@ -2,7 +2,9 @@ import http, { type RequestListener } from 'node:http';
 import net, { type AddressInfo, type LookupFunction, type TcpNetConnectOpts } from 'node:net';
 import { RequestFilteringHttpAgent } from 'request-filtering-agent';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fetchRemoteImage, publicAgents, RemoteImageError } from '#data/files/fetchRemoteImage.ts';
+import { fetchRemoteImage, RemoteImageError } from '#data/files/fetchRemoteImage.ts';
+import { findDeadLinks } from '#data/linkChecks.ts';
+import { publicAgents } from '#data/publicRequests.ts';
 import { IMAGE_SIZE_LIMIT } from '#domain/media/imageFiles.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -138,4 +140,14 @@ test('a name that stands for an address of this network is asked by neither prot
       expect([status, String(cause)], addresses).toEqual([502, expect.stringMatching(/not allowed/)]);
     }
   }
+});
+
+// Specification 2.20-17
+test('a link is dead whose page is gone; of one that may not be asked, or that is out of order, nothing is known', async () => {
+  const at = (path: string) => `http://fotos.example${path}`;
+  const links = [at('/foto.png'), at('/lejos'), at('/no-existe'), at('/cortada'), at('/adentro'), 'http://10.0.0.1/'];
+  expect(await findDeadLinks(links, agents)).toEqual([at('/no-existe')]);
+  asked = [];
+  expect(await findDeadLinks(links, agents)).toEqual([at('/no-existe')]);
+  expect(asked).toEqual([]);
 });

@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { argentineDayOf } from '#domain/dates.ts';
-import type { Remark, RemarkPlace, Reviewed } from '#domain/publishing/review.ts';
+import type { Remark, RemarkPlace, Reviewed, TextLink } from '#domain/publishing/review.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { goToPlace } from './goToPlace.ts';
+import { useLinkRemarks } from './useLinkRemarks.ts';
 
 /** How long nothing is typed before the text is read again, in milliseconds. */
 const PAUSE = 500;
+
+const NOTHING = { remarks: [], links: [] };
 
 interface Props extends Pick<Reviewed, 'needsCover' | 'date'> {
   values: Omit<Reviewed, 'needsCover' | 'date'>;
@@ -15,34 +18,35 @@ interface Props extends Pick<Reviewed, 'needsCover' | 'date'> {
 
 /** How many things an author may want to look at before publishing; opens to a list that leads to each of them. */
 export function Review({ values, needsCover, date }: Props) {
-  const [remarks, setRemarks] = useState<readonly Remark[]>([]);
+  const [{ remarks: own, links }, setReviewed] = useState<{ remarks: Remark[]; links: TextLink[] }>(NOTHING);
   useEffect(() => {
     const timer = setTimeout(() => {
       const record = { ...values, needsCover, ...(date !== undefined && { date }) };
       import('#domain/publishing/review.ts').then(
-        ({ reviewRecord }) => setRemarks(reviewRecord(record, argentineDayOf(serverNow()))),
+        ({ reviewRecord, readLinks }) =>
+          setReviewed({
+            remarks: reviewRecord(record, argentineDayOf(serverNow())),
+            links: readLinks(record.content),
+          }),
         // Without a connection; the next change tries again.
         () => undefined,
       );
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [values, needsCover, date]);
-  const [isOpen, setIsOpen] = useState(false);
+  const remarks = [...own, ...useLinkRemarks(links)];
   const details = useRef<HTMLDetailsElement>(null);
-  /** Closes the element itself, too: its event, from which the state learns that it is open, may still be due. */
-  const close = () => {
-    details.current?.removeAttribute('open');
-    setIsOpen(false);
-  };
+  // The element itself knows first whether it is open.
+  const close = () => details.current?.removeAttribute('open');
   const leave = ({ target }: Event) => {
-    if (isOpen && target instanceof Node && !details.current?.contains(target)) close();
+    if (target instanceof Node && !details.current?.contains(target)) close();
   };
   useWindowEvent('focusin', leave);
   useWindowEvent('pointerdown', leave);
   useWindowEvent('keydown', ({ key }) => {
-    if (!isOpen || key !== 'Escape') return;
+    if (!details.current?.open || key !== 'Escape') return;
     close();
-    details.current?.querySelector('summary')?.focus();
+    details.current.querySelector('summary')?.focus();
   });
   if (remarks.length === 0) return null;
 
@@ -52,12 +56,7 @@ export function Review({ values, needsCover, date }: Props) {
   }
 
   return (
-    <details
-      ref={details}
-      className="review sm:relative"
-      open={isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
+    <details ref={details} className="review sm:relative">
       <summary className={`${buttonClass('secondary')} min-w-11 cursor-pointer px-3`}>
         {remarks.length} por mirar
       </summary>

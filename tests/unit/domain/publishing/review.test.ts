@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewRecord, type Reviewed } from '#domain/publishing/review.ts';
+import { readLinks, reviewRecord, type Reviewed } from '#domain/publishing/review.ts';
 
 const complete: Reviewed = {
   summary: 'Un resumen.',
@@ -85,4 +85,16 @@ test('a text of two hundred thousand characters is reviewed at once', () => {
   const before = performance.now();
   review({ content });
   expect(performance.now() - before).toBeLessThan(2000);
+});
+
+test('the links of a text are found wherever they stand, each with its block', () => {
+  const text =
+    'Uno con [la **guía**](/publicaciones/afcm-aporta/guia).\n\n| Día | Sede |\n| - | - |\n| 1 | [Aquí](https://unr.example) |\n\n- `[no](/no)`\n- <https://ejemplo.example/a>';
+  const table = 'Uno con [la **guía**](/publicaciones/afcm-aporta/guia).\n\n'.length;
+  const list = text.indexOf('- `');
+  expect(readLinks(text)).toEqual([
+    { address: '/publicaciones/afcm-aporta/guia', place: { words: 'la guía', offset: 0 } },
+    { address: 'https://unr.example', place: { words: 'Aquí', offset: table } },
+    { address: 'https://ejemplo.example/a', place: { words: 'https://ejemplo.example/a', offset: list } },
+  ]);
 });

@@ -1,0 +1,56 @@
+/** What a list of results shows of one of them. */
+export interface Option {
+  /** Unique in its list. */
+  id: string;
+  label: string;
+  /** The kind of result. */
+  detail: string;
+}
+
+interface Props<Shown extends Option> {
+  id: string;
+  /** Its name for screen readers. */
+  label: string;
+  options: readonly Shown[];
+  /** The option that Enter would choose. */
+  active: Shown | undefined;
+  onChoose: (option: Shown) => void;
+}
+
+/** The results of a combobox. Focus stays in its field, which names the active option. */
+export function OptionList<Shown extends Option>({ id, label, options, active, onChoose }: Props<Shown>) {
+  return (
+    <div id={id} role="listbox" aria-label={label} className="-mx-2 max-h-[40vh] overflow-y-auto">
+      {options.map((option) => (
+        <button
+          key={option.id}
+          id={`${id}-${option.id}`}
+          ref={option === active ? reveal : undefined}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          aria-selected={option === active}
+          className="flex min-h-11 w-full items-center justify-between gap-x-4 rounded-control max-sm:flex-col max-sm:items-start max-sm:justify-center px-2 py-1.5 text-left -outline-offset-2 outline-transparent hover:bg-paper-deep aria-selected:bg-petrol-pale aria-selected:outline-2"
+          onClick={() => onChoose(option)}
+        >
+          <span className="min-w-0 wrap-anywhere">{option.label}</span>
+          <span className="flex-none text-xs text-ink-soft">{option.detail}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function reveal(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * The index that an arrow key moves to, wrapping around; undefined for any other key. -1 stands for none of the options.
+ */
+export function movedBy(key: string, place: number, count: number): number | undefined {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (step === undefined || count === 0) return undefined;
+  if (place < 0) return step > 0 ? 0 : count - 1;
+  return (Math.min(place, count - 1) + step + count) % count;
+}
