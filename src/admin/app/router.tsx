@@ -7,7 +7,6 @@ import { CheckingSession } from '#admin/session/CheckingSession.tsx';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
 import { NotFound } from '#admin/ui/NotFound.tsx';
-import type { recordScreens } from '#admin/record/recordScreens.tsx';
 import { Shell } from './Shell.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
@@ -59,7 +58,7 @@ function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
 function recordRoutes(
   table: ContentTable,
   List: ComponentType,
-  load: () => Promise<{ screens: ReturnType<typeof recordScreens> }>,
+  load: () => Promise<{ screens: Record<'Create' | 'Edit' | 'Versions', ComponentType> }>,
 ): RouteObject[] {
   const lazy = (name: 'Create' | 'Edit' | 'Versions') => async () => ({ Component: (await load()).screens[name] });
   const loader = recordLoader(table);

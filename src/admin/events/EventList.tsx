@@ -13,7 +13,7 @@ const eventList: ListDefinition<'events'> = {
     { value: 'past', word: 'pasadas', label: 'Pasadas', ascending: false, empty: 'No hay actividades pasadas.' },
   ],
   beside: { label: 'Calendario', to: paths.admin.calendar },
-  loadKind: async () => (await import('./eventKind.ts')).eventKind,
+  loadScreens: async () => (await import('./EventForm.tsx')).screens,
   texts: {
     loading: 'Cargando la agenda...',
     failed: 'Error al cargar la agenda. Por favor, intenta nuevamente.',

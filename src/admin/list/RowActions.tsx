@@ -16,15 +16,15 @@ interface Props<Table extends ContentTable> {
 }
 
 /** The actions for one record of a list. */
-export function RowActions<Table extends ContentTable>({ list: { table, loadKind }, row }: Props<Table>) {
+export function RowActions<Table extends ContentTable>({ list: { table, loadScreens }, row }: Props<Table>) {
   const deletion = useDeletion(table);
   // The buttons have the same label in every row.
   const titleId = titleIdOf(row);
 
-  async function readInput() {
-    const [{ inputOf }, saved] = await Promise.all([loadKind(), getRecord(createBrowserClient(), table, row.id)]);
+  async function duplicate() {
+    const [screens, saved] = await Promise.all([loadScreens(), getRecord(createBrowserClient(), table, row.id)]);
     if (!saved) throw new SpanishError('Puede que otra persona la haya eliminado.');
-    return inputOf(saved);
+    return screens.duplicate(saved);
   }
 
   return (
@@ -32,7 +32,7 @@ export function RowActions<Table extends ContentTable>({ list: { table, loadKind
       <Link className={buttonClass('text')} to={paths.admin.edit(table, row.id)} aria-describedby={titleId}>
         Editar
       </Link>
-      <DuplicateButton {...{ table, readInput }} aria-describedby={titleId}>
+      <DuplicateButton {...{ table, duplicate }} aria-describedby={titleId}>
         <span className="sm:sr-only">Duplicar</span>
         <CopyIcon />
       </DuplicateButton>

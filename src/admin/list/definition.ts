@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EventsView } from '#data/records/listing.ts';
-import type { ListRow } from '#data/records/records.ts';
+import type { ListRow, RecordRow } from '#data/records/records.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
-import type { RecordKind } from '#admin/record/recordKind.ts';
 import type { PublishingState } from '#domain/publishing/publishingState.ts';
 
 /** A part of a list that is shown on its own. */
@@ -53,8 +52,8 @@ export interface ListDefinition<Table extends ContentTable> extends ListShape<Ta
   texts: Record<'loading' | 'failed' | 'empty', string>;
   /** The screen beside its views that shows the same records in another way. */
   beside?: { label: string; to: string };
-  /** Loads how its records are saved, which the list itself has no use for. */
-  loadKind: () => Promise<Pick<RecordKind<Table>, 'inputOf'>>;
+  /** Loads the screens of its records, with what copies one: the copy's form opens next. */
+  loadScreens: () => Promise<{ duplicate: (record: RecordRow<Table>) => Promise<number> }>;
   /** The first one is always the title. */
   columns: readonly Column<Table>[];
 }

@@ -9,7 +9,7 @@ import { typeLabel } from '#admin/record/typeOptions.ts';
 const publicationList: ListDefinition<'publications'> = {
   table: 'publications',
   dateSort: 'created_at',
-  loadKind: async () => (await import('./publicationKind.ts')).publicationKind,
+  loadScreens: async () => (await import('./PublicationForm.tsx')).screens,
   texts: {
     loading: 'Cargando publicaciones...',
     failed: 'Error al cargar las publicaciones. Por favor, intenta nuevamente.',

@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { createBrowserClient } from '#data/client.ts';
-import type { RecordInput } from '#data/records/records.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { explainError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
@@ -13,21 +11,17 @@ import { listQueries } from './recordQuery.ts';
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'aria-describedby'> {
   table: ContentTable;
-  /** What is saved of the record, as its form would send it. */
-  readInput: () => RecordInput | Promise<RecordInput>;
+  /** Makes the copy, and resolves to its id. */
+  duplicate: () => Promise<number>;
   children?: ReactNode;
 }
 
 /** Makes a draft of what is saved of a record, and opens its form. */
-export function DuplicateButton({ table, readInput, children = 'Duplicar', ...button }: Props) {
+export function DuplicateButton({ table, duplicate, children = 'Duplicar', ...button }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      // With the schemas of forms, which a list has no other use for.
-      const { duplicateRecord } = await import('#data/records/duplicateRecord.ts');
-      return duplicateRecord(createBrowserClient(), table, await readInput());
-    },
+    mutationFn: duplicate,
     onSuccess: async (id) => {
       void queryClient.invalidateQueries(listQueries(table));
       toast.success('Copia creada', { description: 'Es un borrador: se ve solo en este panel.' });
