@@ -239,7 +239,11 @@ export default defineConfig(
   {
     files: ['**/*.tsx'],
     extends: [jsxA11y.configs.strict, reactHooks.configs.flat['recommended-latest']],
-    rules: { 'jsx-a11y-x/no-noninteractive-tabindex': focusableAreas },
+    rules: {
+      'jsx-a11y-x/no-noninteractive-tabindex': focusableAreas,
+      // As the ARIA Authoring Practices make a grid.
+      'jsx-a11y-x/no-noninteractive-element-to-interactive-role': ['error', { table: ['grid'] }],
+    },
   },
   {
     files: ['**/*.astro', '**/*.astro/*.ts'],

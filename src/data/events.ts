@@ -118,7 +118,10 @@ export function listEventsForSnapshot(db: Db) {
 
 /** One page of the panel's list. */
 export function listAllEvents(db: Db, request: ListRequest) {
-  return readPage(db.from('events').select(PANEL_COLUMNS, { count: 'exact' }), request, 'starts_at');
+  const { view } = request;
+  const rows = db.from('events').select(PANEL_COLUMNS, { count: 'exact' });
+  const shown = view === 'past' ? rows.lte('ends_at', NOW) : view ? rows.gt('ends_at', NOW) : rows;
+  return readPage(shown, request, 'starts_at');
 }
 
 /** The event with this id or slug, with its form's fields, or null. */

@@ -72,6 +72,7 @@ export const paths = {
     create: (table: ContentTable) => `/admin/${table}/create`,
     edit: (table: ContentTable, id: number) => `/admin/${table}/${id}/edit`,
     versions: (table: ContentTable, id: number) => `/admin/${table}/${id}/versions`,
+    calendar: '/admin/calendar',
     library: '/admin/biblioteca',
     trash: '/admin/trash',
   },

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { listEventsForSnapshot } from '#data/events.ts';
 import { listNewsForSnapshot } from '#data/news.ts';
 import { listPublications, listPublicationsForSnapshot } from '#data/publications.ts';
-import { countPublished } from '#data/records/listing.ts';
+import { countPublished } from '#data/records/overview.ts';
 import { contentTables as tables } from '#domain/contentTables.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 import { createItem, createNews, createPublication } from '../support/builders.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPastEvents, listPastEventYears, listUpcomingEvents } from '#data/events.ts';
+import { listAllEvents, listPastEvents, listPastEventYears, listUpcomingEvents } from '#data/events.ts';
 import { createEvent } from '../support/builders.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
@@ -29,7 +29,7 @@ test('an event has the instants of its days and hours in Argentina', async () =>
   await remove();
 });
 
-// Specification the-agenda-1
+// Specification the-agenda-1, the-agenda-11
 test('an event is to come until its last day is over, and a visitor is told of the years of what is published', async () => {
   await add('2003-01-01', '2003-01-01', { published_at: null });
   const [today, tomorrow] = [dayFromNow(0), dayFromNow(1)];
@@ -39,6 +39,12 @@ test('an event is to come until its last day is over, and a visitor is told of t
   expect((await listUpcomingEvents(visitor, 1)).map(({ slug }) => slug)).toEqual([today]);
   expect((await listPastEvents(visitor, 2020)).map(({ slug }) => slug)).toEqual(['2020-03-02', '2020-02-01']);
   expect(await listPastEventYears(visitor)).toEqual([2025, 2020]);
+  const listed = async (view: 'upcoming' | 'past', ascending: boolean) => {
+    const request = { page: 1, pageSize: 9, view, sort: { by: 'starts_at', ascending } };
+    return (await listAllEvents(admin, request)).rows.map(({ slug }) => slug);
+  };
+  expect(await listed('upcoming', true)).toEqual([today, tomorrow]);
+  expect(await listed('past', false)).toEqual(['2025-01-05', '2020-03-02', '2020-02-01', '2003-01-01']);
   await remove();
 });
 

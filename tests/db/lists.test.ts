@@ -7,13 +7,8 @@ import {
   listPublications,
   listPublicationsForFeed,
 } from '#data/publications.ts';
-import {
-  countPublished,
-  listNumberedSlugs,
-  listRecentlyEdited,
-  listWithoutAltText,
-  listWithoutCover,
-} from '#data/records/listing.ts';
+import { listNumberedSlugs } from '#data/records/listing.ts';
+import { countPublished, listRecentlyEdited, listWithoutAltText, listWithoutCover } from '#data/records/overview.ts';
 import { duplicateRecord } from '#data/records/duplicateRecord.ts';
 import type { RecordInput } from '#data/records/records.ts';
 import { buildNews } from '../support/builders.ts';

@@ -7,7 +7,6 @@ import { CheckingSession } from '#admin/session/CheckingSession.tsx';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
 import { NotFound } from '#admin/ui/NotFound.tsx';
-import type { recordScreens } from '#admin/record/recordScreens.tsx';
 import { Shell } from './Shell.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
@@ -38,6 +37,7 @@ export const router = createBrowserRouter([
               ...recordRoutes('news', NewsList, () => import('#admin/news/NewsForm.tsx')),
               ...recordRoutes('publications', PublicationList, () => import('#admin/publications/PublicationForm.tsx')),
               ...recordRoutes('events', EventList, () => import('#admin/events/EventForm.tsx')),
+              screen(paths.admin.calendar, async () => (await import('#admin/calendar/Calendar.tsx')).Calendar),
               screen(paths.admin.library, async () => (await import('#admin/library/Library.tsx')).Library),
               screen(paths.admin.trash, async () => (await import('#admin/trash/Trash.tsx')).Trash),
               screen(paths.admin.account, async () => (await import('#admin/session/Account.tsx')).Account),
@@ -58,7 +58,7 @@ function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
 function recordRoutes(
   table: ContentTable,
   List: ComponentType,
-  load: () => Promise<{ screens: ReturnType<typeof recordScreens> }>,
+  load: () => Promise<{ screens: Record<'Create' | 'Edit' | 'Versions', ComponentType> }>,
 ): RouteObject[] {
   const lazy = (name: 'Create' | 'Edit' | 'Versions') => async () => ({ Component: (await load()).screens[name] });
   const loader = recordLoader(table);

@@ -45,6 +45,11 @@ export function Waiting({ queries }: Props) {
       )}
       {unpublished.isPending && <Notice kind="busy">Cargando...</Notice>}
       {(unpublished.data?.length ?? 0) > UNPUBLISHED && <OtherDrafts />}
+      <p className="mt-3 text-sm">
+        <Link className="link py-1" to={paths.admin.calendar}>
+          Ver el calendario
+        </Link>
+      </p>
       <p role="status" className="mt-3 text-sm text-ink-soft">
         {allIsWell(queries, isEmpty)}
       </p>

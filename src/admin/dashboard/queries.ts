@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
 import { listUpcomingEvents } from '#data/events.ts';
 import { countPublications } from '#data/publications.ts';
-import { countPublished, listRecentlyEdited, listUnpublished } from '#data/records/listing.ts';
+import { countPublished, listRecentlyEdited, listUnpublished } from '#data/records/overview.ts';
 import { NEXT_EVENTS } from '#domain/lists.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';

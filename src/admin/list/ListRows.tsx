@@ -1,16 +1,12 @@
 import type { ContentTable } from '#domain/contentTables.ts';
-import type { ListRow } from '#data/records/records.ts';
 import { records } from '#domain/records.ts';
 import { ROOMY_SCREEN, TABLE_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
 import type { ListDefinition, ListState } from './definition.ts';
 import { toggleSort } from './listState.ts';
 import { type ChangeEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
-import { DeletionButton } from '#admin/record/deletion/DeletionButton.tsx';
-import { useDeletion } from '#admin/record/deletion/useDeletion.ts';
+import type { ListRow } from '#data/records/records.ts';
+import { RowActions, titleIdOf } from './RowActions.tsx';
 import { RowTitle } from './RowTitle.tsx';
 
 interface Props<Table extends ContentTable> {
@@ -87,8 +83,8 @@ function RowTable<Table extends ContentTable>({ list, rows, selection, sort, onS
               </td>
             ))}
             <td className="py-2 pr-2 xl:pl-1">
-              <div className="max-lg:-ml-1 max-lg:w-min lg:w-max">
-                <RowActions table={list.table} row={row} titleId={titleIdOf(row)} />
+              <div className="max-lg:-ml-1 max-lg:w-30 lg:w-max">
+                <RowActions list={list} row={row} />
               </div>
             </td>
           </tr>
@@ -119,7 +115,7 @@ function RowCards<Table extends ContentTable>({ list, rows, selection }: Props<T
           <div className="-ml-3 flex items-center justify-between">
             {/* Hidden during a selection: the selection bar right below has the same buttons. */}
             <div className={selection.isEmpty ? '' : 'invisible'}>
-              <RowActions table={list.table} row={row} titleId={titleIdOf(row)} />
+              <RowActions list={list} row={row} />
             </div>
             <RowCheckbox
               label={`Elegir «${row.title}»`}
@@ -131,10 +127,6 @@ function RowCards<Table extends ContentTable>({ list, rows, selection }: Props<T
       ))}
     </ul>
   );
-}
-
-function titleIdOf({ id }: ListRow): string {
-  return `fila-${id}`;
 }
 
 interface RowCheckboxProps {
@@ -178,26 +170,6 @@ function SortHeader({ label, direction, onSort }: SortHeaderProps) {
         </span>
       </button>
     </th>
-  );
-}
-
-interface RowActionsProps {
-  table: ContentTable;
-  row: ListRow;
-  /** Id of the element that names the record: the buttons have the same label in every row. */
-  titleId: string;
-}
-
-/** The actions for one record of a list. */
-function RowActions({ table, row, titleId }: RowActionsProps) {
-  const deletion = useDeletion(table);
-  return (
-    <div className="flex flex-wrap gap-1">
-      <Link className={buttonClass('text')} to={paths.admin.edit(table, row.id)} aria-describedby={titleId}>
-        Editar
-      </Link>
-      <DeletionButton {...{ table, deletion }} rows={[row]} button={{ 'aria-describedby': titleId }} />
-    </div>
   );
 }
 

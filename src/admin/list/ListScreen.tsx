@@ -12,7 +12,8 @@ import type { ListDefinition, ListState } from './definition.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListRows, useSelection } from './ListRows.tsx';
 import { useListPlace } from './listPlace.ts';
-import { listParams, parseListState } from './listState.ts';
+import { inView, listParams, parseListState } from './listState.ts';
+import { ViewLinks } from '#admin/ui/ViewLinks.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { createBrowserClient } from '#data/client.ts';
 import { listRecords } from '#data/records/records.ts';
@@ -45,6 +46,7 @@ export function ListScreen<Table extends ContentTable>(props: Props<Table>) {
       >
         {records[list.table].section}
       </PageHeading>
+      <ListViews list={list} state={state} />
       <ListFilters list={list} state={state} onChange={change} />
       <ListBody {...props} state={state} onChange={change} />
       <p className="mt-8 text-sm">
@@ -54,6 +56,27 @@ export function ListScreen<Table extends ContentTable>(props: Props<Table>) {
       </p>
     </>
   );
+}
+
+/** Links to the views of a list that has some. */
+function ListViews<Table extends ContentTable>({ list, state }: Pick<BodyProps<Table>, 'list' | 'state'>) {
+  const { table, views = [], beside } = list;
+  if (views.length === 0) return null;
+  const links = views.map(({ value, label }) => {
+    const isCurrent = value === state.view;
+    const shown = isCurrent ? state : inView(list, state, value);
+    return { label, isCurrent, to: `?${listParams(list, shown)}`, count: <Total {...{ table, shown, isCurrent }} /> };
+  });
+  return (
+    <div className="mb-6">
+      <ViewLinks label={records[table].section} views={beside ? [...links, beside] : links} />
+    </div>
+  );
+}
+
+/** How many records a view has; of the current one, as its list says. */
+function Total({ table, shown, isCurrent }: { table: ContentTable; shown: ListState; isCurrent: boolean }) {
+  return useQuery(listQuery(table, shown, isCurrent ? PAGE_SIZE : 1)).data?.total.toLocaleString('es-AR');
 }
 
 interface BodyProps<Table extends ContentTable> extends Props<Table> {
@@ -76,7 +99,8 @@ function ListBody<Table extends ContentTable>({ list, state, onChange }: BodyPro
     );
   }
   const { rows, total } = query.data;
-  if (total === 0 && !state.search && !state.type && !state.state) return <Notice>{texts.empty}</Notice>;
+  const view = list.views?.find(({ value }) => value === state.view);
+  if (total === 0 && !state.search && !state.type && !state.state) return <Notice>{view?.empty ?? texts.empty}</Notice>;
   if (rows.length === 0) {
     return (
       <Notice
@@ -108,12 +132,12 @@ function ListBody<Table extends ContentTable>({ list, state, onChange }: BodyPro
 const PAGE_SIZE = 20;
 
 /** One page of a list. */
-function listQuery<Table extends ContentTable>(table: Table, state: ListState) {
+function listQuery<Table extends ContentTable>(table: Table, state: ListState, pageSize = PAGE_SIZE) {
   return queryOptions({
-    queryKey: [table, 'list', state],
+    queryKey: [table, 'list', state, pageSize],
     // Whoever returns from a long evening in a form finds the list, and its place in it, at once.
     gcTime: 4 * 60 * 60_000,
-    queryFn: () => listRecords(createBrowserClient(), table, { ...state, pageSize: PAGE_SIZE }),
+    queryFn: () => listRecords(createBrowserClient(), table, { ...state, pageSize }),
     ...pageOptions,
   });
 }

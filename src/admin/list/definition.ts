@@ -1,13 +1,28 @@
 import type { ReactNode } from 'react';
-import type { ListRow } from '#data/records/records.ts';
+import type { EventsView } from '#data/records/listing.ts';
+import type { ListRow, RecordRow } from '#data/records/records.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import type { PublishingState } from '#domain/publishing/publishingState.ts';
+
+/** A part of a list that is shown on its own. */
+export interface View {
+  value: EventsView;
+  /** Its name in the URL. */
+  word: string;
+  label: string;
+  /** Whether it starts with the earliest. */
+  ascending: boolean;
+  /** Shown when nothing is in it, if the list's text does not fit. */
+  empty?: string;
+}
 
 /** What a list shows; stored in the URL so that it survives a reload and can be shared. */
 export interface ListState {
   search: string;
   type: string | undefined;
   state: PublishingState | undefined;
+  /** Of a list with views, the one shown. */
+  view?: EventsView;
   sort: { by: string; ascending: boolean };
   /** 1-based. */
   page: number;
@@ -26,13 +41,19 @@ export interface Column<Table extends ContentTable> {
 /** What of a list decides how its state maps to its URL. */
 export interface ListShape<Table extends ContentTable = ContentTable> {
   table: Table;
-  /** The date column: a list starts with the newest. */
+  /** The date column: a list starts with the newest, unless its view says otherwise. */
   dateSort: string;
+  /** The views it is divided into, the default one first. */
+  views?: readonly View[];
 }
 
 /** What distinguishes one of the panel's record lists from another. */
 export interface ListDefinition<Table extends ContentTable> extends ListShape<Table> {
   texts: Record<'loading' | 'failed' | 'empty', string>;
+  /** The screen beside its views that shows the same records in another way. */
+  beside?: { label: string; to: string };
+  /** Loads the screens of its records, with what copies one: the copy's form opens next. */
+  loadScreens: () => Promise<{ duplicate: (record: RecordRow<Table>) => Promise<number> }>;
   /** The first one is always the title. */
   columns: readonly Column<Table>[];
 }

@@ -1,3 +1,4 @@
+import type { EventsView } from '#data/records/listing.ts';
 import type { ListShape, ListState } from './definition.ts';
 import { typeOptions } from '#admin/record/typeOptions.ts';
 
@@ -22,21 +23,36 @@ export function parseListState(list: ListShape, params: URLSearchParams): ListSt
   const [word, direction] = (params.get('orden') ?? '').split('-');
   const by = sortsOf(list).find((sort) => sort.word === word)?.by;
   const page = Number(params.get('pagina'));
+  const view = list.views?.find(({ word }) => word === params.get('ver')) ?? list.views?.[0];
   return {
     search: params.get('buscar')?.trim() ?? '',
     type: typeOptions[list.table].find(({ value }) => value === params.get('tipo'))?.value,
     state: stateOptions.find(({ word }) => word === params.get('estado'))?.value,
-    sort: by ? { by, ascending: direction !== 'desc' } : { by: list.dateSort, ascending: false },
+    ...(view && { view: view.value }),
+    sort: by ? { by, ascending: direction !== 'desc' } : defaultSort(list, view?.value),
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
   };
 }
 
+/** By date: newest first, unless the view starts with the earliest. */
+function defaultSort({ dateSort, views }: ListShape, view: ListState['view']): ListState['sort'] {
+  return { by: dateSort, ascending: views?.find(({ value }) => value === view)?.ascending ?? false };
+}
+
+/** A list's state in another view, from its start. */
+export function inView(list: ListShape, state: ListState, view: EventsView): ListState {
+  return { ...state, view, sort: defaultSort(list, view), page: 1 };
+}
+
 /** Writes a list's state as a query string, omitting defaults. */
-export function listParams(list: ListShape, { search, type, state, sort, page }: ListState): URLSearchParams {
+export function listParams(list: ListShape, { search, type, state, view, sort, page }: ListState): URLSearchParams {
   const word = sortsOf(list).find(({ by }) => by === sort.by)?.word;
   const stateWord = stateOptions.find(({ value }) => value === state)?.word;
-  const isDefault = sort.by === list.dateSort && !sort.ascending;
+  const usual = defaultSort(list, view);
+  const isDefault = sort.by === usual.by && sort.ascending === usual.ascending;
+  const viewWord = list.views?.slice(1).find(({ value }) => value === view)?.word;
   return new URLSearchParams({
+    ...(viewWord && { ver: viewWord }),
     ...(search && { buscar: search }),
     ...(type && { tipo: type }),
     ...(stateWord && { estado: stateWord }),

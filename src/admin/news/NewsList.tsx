@@ -7,6 +7,7 @@ import { typeLabel } from '#admin/record/typeOptions.ts';
 const newsList: ListDefinition<'news'> = {
   table: 'news',
   dateSort: 'date',
+  loadScreens: async () => (await import('./NewsForm.tsx')).screens,
   texts: {
     loading: 'Cargando noticias...',
     failed: 'Error al cargar las noticias. Por favor, intenta nuevamente.',

@@ -23,6 +23,7 @@ export function fixedEntries(signOut: () => void): Entry[] {
     ...contentTables.map((table) => action(`Nueva ${records[table].one}`, { to: paths.admin.create(table) })),
     screen('Inicio', paths.admin.dashboard),
     ...contentTables.map((table) => screen(records[table].section, paths.admin.list(table))),
+    screen('Calendario', paths.admin.calendar),
     screen('Biblioteca', paths.admin.library),
     screen('Papelera', paths.admin.trash),
     screen('Tu cuenta', paths.admin.account),

@@ -2,13 +2,14 @@ import { argentineDayOf, formatDay } from '#domain/dates.ts';
 import type { ListDefinition } from '#admin/list/definition.ts';
 import { ListScreen } from '#admin/list/ListScreen.tsx';
 import { stateColumn } from '#admin/list/stateColumn.tsx';
-import { UnreadDocuments } from './UnreadDocuments.tsx';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { typeLabel } from '#admin/record/typeOptions.ts';
 
 const publicationList: ListDefinition<'publications'> = {
   table: 'publications',
   dateSort: 'created_at',
+  loadScreens: async () => (await import('./PublicationForm.tsx')).screens,
   texts: {
     loading: 'Cargando publicaciones...',
     failed: 'Error al cargar las publicaciones. Por favor, intenta nuevamente.',
@@ -37,12 +38,22 @@ const publicationList: ListDefinition<'publications'> = {
 
 /** The list of all publications (specification, section 2.21). */
 export function PublicationList() {
+  const { data: unread } = useQuery(unreadDocumentsQuery());
   return (
     <>
       <ListScreen list={publicationList} />
-      <UnreadDocuments />
+      {unread && <unread.UnreadDocuments />}
     </>
   );
+}
+
+/** The code of what few lists show. */
+function unreadDocumentsQuery() {
+  return queryOptions({
+    queryKey: ['unread-documents'],
+    queryFn: () => import('./UnreadDocuments.tsx'),
+    staleTime: Infinity,
+  });
 }
 
 interface Props {

@@ -1,29 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { createBrowserClient } from '#data/client.ts';
-import { duplicateRecord } from '#data/records/duplicateRecord.ts';
-import type { RecordRow } from '#data/records/records.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { explainError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import { records } from '#domain/records.ts';
 import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import type { RecordKind } from './recordKind.ts';
 import { listQueries } from './recordQuery.ts';
 
-interface Props<Table extends ContentTable> {
-  kind: Pick<RecordKind<Table>, 'table' | 'inputOf'>;
-  row: RecordRow<Table>;
+interface Props extends Pick<ComponentProps<typeof Button>, 'aria-describedby'> {
+  table: ContentTable;
+  /** Makes the copy, and resolves to its id. */
+  duplicate: () => Promise<number>;
+  children?: ReactNode;
 }
 
 /** Makes a draft of what is saved of a record, and opens its form. */
-export function DuplicateButton<Table extends ContentTable>({ kind, row }: Props<Table>) {
-  const { table, inputOf } = kind;
+export function DuplicateButton({ table, duplicate, children = 'Duplicar', ...button }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => duplicateRecord(createBrowserClient(), table, inputOf(row)),
+    mutationFn: duplicate,
     onSuccess: async (id) => {
       void queryClient.invalidateQueries(listQueries(table));
       toast.success('Copia creada', { description: 'Es un borrador: se ve solo en este panel.' });
@@ -33,8 +31,8 @@ export function DuplicateButton<Table extends ContentTable>({ kind, row }: Props
       toast.error('Error', { description: `No se pudo duplicar ${records[table].the}. ${explainError(error)}` }),
   });
   return (
-    <Button variant="text" disabled={isPending} onClick={() => mutate()}>
-      {isPending ? 'Duplicando...' : 'Duplicar'}
+    <Button variant="text" disabled={isPending} onClick={() => mutate()} {...button}>
+      {isPending ? 'Duplicando...' : children}
     </Button>
   );
 }

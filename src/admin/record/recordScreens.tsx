@@ -2,6 +2,8 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { useParams, Link, useLocation, useNavigate } from 'react-router-dom';
+import { createBrowserClient } from '#data/client.ts';
+import { duplicateRecord } from '#data/records/duplicateRecord.ts';
 import type { RecordRow } from '#data/records/records.ts';
 import { showSaved } from './recordQuery.ts';
 import type { FormProps, RecordKind } from './recordKind.ts';
@@ -25,7 +27,7 @@ import { DuplicateButton } from './DuplicateButton.tsx';
 import { DeletionButton } from './deletion/DeletionButton.tsx';
 import { useDeletion } from './deletion/useDeletion.ts';
 
-/** The screens of one kind of record: its form, empty or filled in, and its versions. */
+/** The screens of one kind of record: its form, empty or filled in, and its versions; and what copies one for its form. */
 export function recordScreens<Table extends ContentTable, Values>(
   kind: RecordKind<Table, Values>,
   Form: ComponentType<FormProps<Table, Values>>,
@@ -92,7 +94,12 @@ export function recordScreens<Table extends ContentTable, Values>(
     return id === null ? <NotFound /> : <RecordVersions key={id} {...{ kind, id }} />;
   }
 
-  return { Create, Edit, Versions };
+  return { Create, Edit, Versions, duplicate: (record: RecordRow<Table>) => duplicate(kind, record) };
+}
+
+/** Makes a draft of what is saved of a record, and resolves to its id. */
+function duplicate<Table extends ContentTable>({ table, inputOf }: Props<Table>['kind'], record: RecordRow<Table>) {
+  return duplicateRecord(createBrowserClient(), table, inputOf(record));
 }
 
 /** The id in the path; null if it is not a valid one. */
@@ -145,7 +152,7 @@ function RecordTools<Table extends ContentTable>({ kind, row }: Props<Table>) {
       <Link className={buttonClass('text')} to={paths.admin.versions(table, row.id)}>
         Versiones
       </Link>
-      <DuplicateButton {...{ kind, row }} />
+      <DuplicateButton table={table} duplicate={() => duplicate(kind, row)} />
       <DeletionButton
         {...{ table, deletion }}
         rows={[row]}

@@ -1,8 +1,11 @@
 import type { ContentTable } from '#domain/contentTables.ts';
-import { NOW, type PublishingState } from '#domain/publishing/publishingState.ts';
+import type { PublishingState } from '#domain/publishing/publishingState.ts';
 import { mistypedPattern } from '#domain/search/mistyped.ts';
 import type { Db } from '../client.ts';
 import { literalPattern, fetchAllRows, inState, MAX_ROWS } from '../rows.ts';
+
+/** The events that are not over, or those that are. */
+export type EventsView = 'upcoming' | 'past';
 
 /** Query of one page of a panel list. Pages count from 1. */
 export interface ListRequest {
@@ -13,6 +16,8 @@ export interface ListRequest {
   isLenient?: boolean;
   type?: string | undefined;
   state?: PublishingState | undefined;
+  /** Of events. */
+  view?: EventsView;
   /** By a column of the list. */
   sort?: { by: string; ascending: boolean };
 }
@@ -77,79 +82,4 @@ export async function highestId(db: Db, table: ContentTable): Promise<number> {
   const { data } = await db.from(table).select('id').order('id', { ascending: false }).limit(1).throwOnError();
   const [row] = data;
   return row ? row.id : 0;
-}
-
-/** For the dashboard's lists. */
-const EDIT_COLUMNS = 'id, title, slug, type, updated_at, published_at';
-
-/** The most recently saved rows, newest first. */
-export async function listRecentlyEdited(db: Db, table: ContentTable, limit: number) {
-  const { data } = await db
-    .from(table)
-    .select(EDIT_COLUMNS)
-    .order('updated_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-    .throwOnError();
-  return data;
-}
-
-/** The most recently saved drafts and scheduled rows, newest first. */
-export async function listUnpublished(db: Db, table: ContentTable, limit: number) {
-  const { data } = await db
-    .from(table)
-    .select(EDIT_COLUMNS)
-    .or(`${inState.draft},${inState.scheduled}`)
-    .order('updated_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-    .throwOnError();
-  return data;
-}
-
-/** How many rows of a table are published. */
-export async function countPublished(db: Db, table: ContentTable): Promise<number> {
-  const { count } = await db
-    .from(table)
-    .select('id', { count: 'exact', head: true })
-    .lte('published_at', NOW)
-    .throwOnError();
-  return count ?? 0;
-}
-
-/** The newest rows without a cover image, and their total; of events the next ones, as past ones no longer need one. */
-export async function listWithoutCover(db: Db, table: ContentTable, limit: number) {
-  const day = { news: 'date', publications: 'created_at', events: 'starts_at' }[table];
-  const isNext = table === 'events';
-  // `cd` (contained by) matches [] and [""], and only [] can be stored. Supabase Lite reads a bare {} as an object.
-  const rows = db.from(table).select('id, title', { count: 'exact' }).filter('images', 'cd', '{""}');
-  const { data, count } = await (isNext ? rows.gt('ends_at', NOW) : rows)
-    .order(day, { ascending: isNext })
-    .order('id', { ascending: isNext })
-    .limit(limit)
-    .throwOnError();
-  return { rows: data, total: count ?? 0 };
-}
-
-/** The newest rows with an image that has no alt text and is not marked as decorative, and their total. */
-export function listWithoutAltText(db: Db, table: ContentTable, limit: number) {
-  return listFaulty(db, 'without_alt_text', table, limit);
-}
-
-/** The newest rows whose text links to an item of this site that is gone, unpublished or elsewhere, and their total. */
-export function listWithBrokenLinks(db: Db, table: ContentTable, limit: number) {
-  return listFaulty(db, 'with_broken_links', table, limit);
-}
-
-async function listFaulty(db: Db, view: 'without_alt_text' | 'with_broken_links', table: ContentTable, limit: number) {
-  const { data, count } = await db
-    .from(view)
-    .select('id, title', { count: 'exact' })
-    .eq('kind', table)
-    .order('day', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-    .overrideTypes<{ id: number; title: string }[], { merge: false }>()
-    .throwOnError();
-  return { rows: data, total: count ?? 0 };
 }

@@ -1,26 +1,27 @@
-import { text } from '#domain/contentFields.ts';
-import { z } from '#domain/z.ts';
-import { ALT_LIMIT } from './altText.ts';
+import type { z } from '#domain/z.ts';
+import type { imageDetailsSchema } from './imageDetailsSchema.ts';
 
-const part = z.number().min(0).max(1);
-
-/** Details of a record's images, keyed by URL; the tables' constraints mirror these rules. */
-export const imageDetailsSchema = z.record(
-  z.string(),
-  z.object({
-    /** Alt text; empty for a decorative image, missing if nobody has set it. */
-    alt: text.max(ALT_LIMIT, `El texto alternativo no puede superar los ${ALT_LIMIT} caracteres.`).optional(),
-    /** Focal point for cropping: fractions of the width and height, from the top left. */
-    focus: z.tuple([part, part]).optional(),
-  }),
-);
-
+/** Details of a record's images, keyed by URL. */
 export type ImageDetails = z.infer<typeof imageDetailsSchema>;
 export type ImageDetail = ImageDetails[string];
 
-/** Parses a stored value; empty if it is not valid, as in a snapshot older than the column. */
+/**
+ * Reads a stored value; empty if it is not valid, as in a snapshot older than the column. Plain code: what shows a record
+ * does without the schemas of forms.
+ */
 export function readImageDetails(stored: unknown): ImageDetails {
-  return imageDetailsSchema.safeParse(stored).data ?? {};
+  const isValid = typeof stored === 'object' && stored !== null && Object.values(stored).every(isDetail);
+  return isValid ? (stored as ImageDetails) : {};
+}
+
+function isDetail(detail: unknown): detail is ImageDetail {
+  if (typeof detail !== 'object' || detail === null) return false;
+  const { alt, focus } = detail as Record<keyof ImageDetail, unknown>;
+  return (alt === undefined || typeof alt === 'string') && (focus === undefined || isFocus(focus));
+}
+
+function isFocus(focus: unknown): boolean {
+  return Array.isArray(focus) && focus.length === 2 && focus.every((part) => part >= 0 && part <= 1);
 }
 
 /** The details to save: only non-empty ones of the record's own images, with alt texts on one line. */

@@ -1,5 +1,5 @@
 import { contentField, dayField, slugField, summaryField, titleField, text } from '#domain/contentFields.ts';
-import { imageDetailsSchema } from '#domain/media/imageDetails.ts';
+import { imageDetailsSchema } from '#domain/media/imageDetailsSchema.ts';
 import { newsTypes } from '#site.config.ts';
 import { z } from '#domain/z.ts';
 

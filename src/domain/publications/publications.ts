@@ -1,5 +1,5 @@
 import { contentField, isWithin, summaryField, titleField, text } from '#domain/contentFields.ts';
-import { imageDetailsSchema } from '#domain/media/imageDetails.ts';
+import { imageDetailsSchema } from '#domain/media/imageDetailsSchema.ts';
 import { publicationThemes, publicationTypes } from '#site.config.ts';
 import { youtubeId } from './youtube.ts';
 import { readAuthors } from './authors.ts';

@@ -33,6 +33,36 @@ test('an item is duplicated as a draft with the same contents and files', async 
 });
 
 // Specification 2.20-16
+test('an item is duplicated from its row in a list, on a phone, too', async ({ page, records, mark }) => {
+  await records.createNews({ title: `Nota ${mark}`, content: 'Su texto.', source: 'Secretaría' });
+  await records.createPublications({ title: `Guía ${mark}` });
+  await records.createEvents({ title: `Acto ${mark}`, starts_on: '2097-03-01', ends_on: '2097-03-01' });
+  for (const [table, title, width] of [
+    ['news', `Nota ${mark}`, 1280],
+    ['publications', `Guía ${mark}`, 768],
+    ['events', `Acto ${mark}`, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/admin/${table}?buscar=${mark}`);
+    const button = page.getByRole('button', { name: 'Duplicar' });
+    await expect(button).toHaveAccessibleDescription(title);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const [edit, remove] = await Promise.all(
+      [page.getByRole('link', { name: 'Editar' }), page.getByRole('button', { name: 'Eliminar' })].map((one) =>
+        one.boundingBox(),
+      ),
+    );
+    expect((remove?.y ?? 0) - (edit?.y ?? 0), `rows of buttons at ${width} pixels`).toBeLessThan(50);
+    await button.click();
+    await expect(titleOf(page)).toHaveValue(`${title} (copia)`);
+    expect(await records.titled(table, `${title} (copia)`)).toMatchObject([{ published_at: null }]);
+  }
+  expect(await records.titled('news', `Nota ${mark} (copia)`)).toMatchObject([
+    { content: 'Su texto.', source: 'Secretaría' },
+  ]);
+});
+
+// Specification 2.20-16
 test('a publication and an event are duplicated, too', async ({ page, records, mark }) => {
   const [publication = 0] = await records.createPublications({ title: `Guía ${mark}` });
   const [event = 0] = await records.createEvents({ title: `Acto ${mark}` });

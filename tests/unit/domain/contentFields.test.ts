@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentField, copyTitle, summaryField, text, titleField } from '#domain/contentFields.ts';
 import { eventFields } from '#domain/events/events.ts';
-import { readImageDetails } from '#domain/media/imageDetails.ts';
+import { imageDetailsSchema } from '#domain/media/imageDetailsSchema.ts';
 import { parsePreview } from '#domain/previews.ts';
 import { publicationSchema } from '#domain/publications/publications.ts';
 
@@ -23,7 +23,7 @@ test('a line break of a word processor keeps authors apart', () => {
 });
 
 test('an alternative text and the address of an event have no control characters', () => {
-  expect(readImageDetails({ a: { alt: pasted } })).toEqual({ a: { alt: kept } });
+  expect(imageDetailsSchema.parse({ a: { alt: pasted } })).toEqual({ a: { alt: kept } });
   expect(eventFields.shape.url.parse('https://example.org/\u0001a')).toBe('https://example.org/a');
 });
 

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { get } from 'node:http';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { countBytes } from '../../../../scripts/bench/bytes.ts';
+import { signIn } from '../../../support/admin.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { missingPages, publicPages } from '../../../support/pages.ts';
 
@@ -125,6 +126,25 @@ test('the panel’s first load is 160 KB of scripts', async ({ page }) => {
   expect(sizes.script).toBeLessThanOrEqual(160 * KB);
   expect(asked.filter((address) => /VisualEditor|NewsForm/.test(address))).toEqual([]);
 });
+
+for (const [address, limit] of [
+  ['/admin', 170],
+  ['/admin/calendar', 162],
+] as const)
+  test(`${address} is ${limit} KB of scripts, without the schemas of forms`, async ({ page }) => {
+    await signIn(page);
+    const { sizes, settle } = countBytes(page);
+    const sources: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') sources.push(response.text());
+    });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await settle();
+    expect((await Promise.all(sources)).filter((source) => source.includes('ZodError'))).toEqual([]);
+    expect(sizes.script).toBeGreaterThan(100 * KB);
+    expect(sizes.script).toBeLessThanOrEqual(limit * KB);
+  });
 
 /** The scripts that a panel page preloads for someone who may be signed in. */
 async function askedFor(page: Page, address: string) {

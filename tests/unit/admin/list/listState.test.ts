@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListShape } from '#admin/list/definition.ts';
-import { listParams, parseListState, toggleSort } from '#admin/list/listState.ts';
+import { inView, listParams, parseListState, toggleSort } from '#admin/list/listState.ts';
 
 const list: ListShape = { table: 'news', dateSort: 'date' };
 const defaults = { search: '', sort: { by: 'date', ascending: false }, page: 1 } as const;
@@ -27,6 +27,27 @@ test('what an address says wrongly, or not, is the default: the first page of ev
     'pagina=1.5',
   ];
   expect(wrong.map(parse)).toEqual(wrong.map(() => defaults));
+});
+
+// Specification the-agenda-11
+test('a list with views opens its first one, and each has an order of its own', () => {
+  const agenda: ListShape = {
+    table: 'events',
+    dateSort: 'starts_at',
+    views: [
+      { value: 'upcoming', word: 'proximas', label: 'Próximas', ascending: true },
+      { value: 'past', word: 'pasadas', label: 'Pasadas', ascending: false },
+    ],
+  };
+  const read = (address: string) => parseListState(agenda, new URLSearchParams(address));
+  const byStart = (ascending: boolean) => ({ by: 'starts_at', ascending });
+  for (const address of ['', 'ver=otras'])
+    expect(read(address)).toMatchObject({ view: 'upcoming', sort: byStart(true) });
+  expect(read('ver=pasadas')).toMatchObject({ view: 'past', sort: byStart(false) });
+  for (const address of ['', 'orden=fecha-desc', 'ver=pasadas', 'ver=pasadas&orden=fecha-asc'])
+    expect(listParams(agenda, read(address)).toString()).toBe(address);
+  const searched = inView(agenda, read('buscar=acto&tipo=seminario&orden=titulo-asc&pagina=3'), 'past');
+  expect(listParams(agenda, searched).toString()).toBe('ver=pasadas&buscar=acto&tipo=seminario');
 });
 
 test('a second click turns the order around; a column is first sorted from A to Z, and dates newest first', () => {

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#domain/paths.ts';
+import { describeEntry, type CalendarEntry } from './entries.ts';
+
+const looks = {
+  event: 'border-petrol-pale bg-petrol-pale',
+  hidden: 'border-dashed border-line-strong bg-surface',
+  publishing: 'border-warning bg-warning-pale',
+};
+
+interface Props {
+  entries: readonly CalendarEntry[];
+  /** Whether there is only room for times and titles. */
+  isBrief?: boolean;
+  tabIndex?: number;
+}
+
+/** What is on one day, each entry with its time and a link to its form. */
+export function DayEntries({ entries, isBrief = false, tabIndex }: Props) {
+  return (
+    <ul className={`flex flex-col gap-1 ${isBrief ? 'text-xs' : ''}`}>
+      {entries.map((entry) => (
+        <li key={`${entry.kind}-${entry.table}-${entry.id}`}>
+          <Link
+            to={paths.admin.edit(entry.table, entry.id)}
+            tabIndex={tabIndex}
+            title={isBrief ? `${entry.title} · ${describeEntry(entry)}` : undefined}
+            className={`rounded-sm border wrap-anywhere hover:underline ${looks[entry.kind]} ${isBrief ? 'line-clamp-2 min-h-6 px-1 py-0.5' : 'block min-h-11 px-3 py-2'}`}
+          >
+            {entry.time && <span className="text-ink-soft tabular-nums">{entry.time.replace(/^0/, '')} </span>}
+            {entry.title}
+            {isBrief ? (
+              <span className="sr-only"> ({describeEntry(entry)})</span>
+            ) : (
+              <span className="block text-sm text-ink-soft">{describeEntry(entry)}</span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import type { listEventsBetween, listScheduledBetween } from '#data/calendar.ts';
+import { daysBetween } from '#domain/calendarMonth.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { argentineClockOf } from '#domain/dates.ts';
+import { publishingState } from '#domain/publishing/publishingState.ts';
+import { records } from '#domain/records.ts';
+
+/** What the calendar shows on one of its days. */
+export interface CalendarEntry {
+  table: ContentTable;
+  id: number;
+  title: string;
+  /** Whether an event takes place, seen by visitors or not yet, or a record becomes public. */
+  kind: 'event' | 'hidden' | 'publishing';
+  /** `09:00`; empty for what lasts all day, and after the first day. */
+  time: string;
+  /** Of an event of several days, which of them this is. */
+  part?: { place: number; count: number };
+}
+
+type EventRow = Awaited<ReturnType<typeof listEventsBetween>>[number];
+type ScheduledRow = Awaited<ReturnType<typeof listScheduledBetween>>[number];
+
+/** What is on some days (yyyy-mm-dd, in order), by day; events on each of theirs. What lasts all day is first. */
+export function entriesByDay(
+  span: readonly string[],
+  events: readonly EventRow[],
+  scheduled: readonly ScheduledRow[],
+  now: Date,
+): Map<string, CalendarEntry[]> {
+  const days = new Map<string, CalendarEntry[]>();
+  const add = (day: string, entry: CalendarEntry) => days.set(day, [...(days.get(day) ?? []), entry]);
+  for (const { id, title, starts_on, ends_on, start_time, published_at } of events) {
+    const count = daysBetween(starts_on, ends_on) + 1;
+    const kind = publishingState(published_at, now) === 'published' ? 'event' : 'hidden';
+    for (const day of span.filter((one) => one >= starts_on && one <= ends_on)) {
+      const time = (day === starts_on && start_time?.slice(0, 5)) || '';
+      const part = count > 1 && { part: { place: daysBetween(starts_on, day) + 1, count } };
+      add(day, { table: 'events', id, title, kind, time, ...part });
+    }
+  }
+  for (const { table, id, title, published_at } of scheduled) {
+    const [day = '', time = ''] = argentineClockOf(new Date(published_at ?? now)).split('T');
+    add(day, { table, id, title, kind: 'publishing', time });
+  }
+  for (const entries of days.values()) entries.sort((a, b) => a.time.localeCompare(b.time));
+  return days;
+}
+
+/** What an entry is, in words: `Actividad, día 2 de 3`, `Actividad sin publicar`, `Se publica: noticia`. */
+export function describeEntry({ table, kind, part }: CalendarEntry): string {
+  if (kind === 'publishing') return `Se publica: ${records[table].one}`;
+  const what = kind === 'event' ? 'Actividad' : 'Actividad sin publicar';
+  return part ? `${what}, día ${part.place} de ${part.count}` : what;
+}

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleEverywhere, expectUsable } from '../../../support/accessibility.ts';
+import { signIn } from '../../../support/admin.ts';
+import type { Records } from '../../../support/records.ts';
+import { expect, test } from '../../../support/panel/test.ts';
+
+const monthOf = (page: Page, name: string) => page.getByRole('grid', { name });
+const dayOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}:`) });
+const cellOf = (page: Page, name: string) => page.getByRole('gridcell').filter({ has: dayOf(page, name) });
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** A congress of three days in a month of its own, and four things on its second day. */
+async function fill(records: Records, mark: string, month: string) {
+  const at = (time: string) => `${month}-03T${time}:00-03:00`;
+  const day = { starts_on: `${month}-03`, ends_on: `${month}-03` };
+  const [congress = 0] = await records.createEvents(
+    { title: `Congreso ${mark}`, starts_on: `${month}-02`, ends_on: `${month}-04` },
+    { title: `Taller ${mark}`, ...day, start_time: '18:30', end_time: '20:00', published_at: null },
+  );
+  const [news = 0] = await records.createNews({ title: `Becas ${mark}`, published_at: at('08:00') });
+  await records.createNews({ title: `Borrador ${mark}`, published_at: null, date: `${month}-03` });
+  const [publication = 0] = await records.createPublications({ title: `Guía ${mark}`, published_at: at('10:15') });
+  await records.createPublications({ title: `Última ${mark}`, published_at: at('23:45') });
+  return { congress, news, publication };
+}
+
+// Specification the-agenda-12
+test('the calendar shows events on each of their days, and what is scheduled', async ({ page, records, mark }) => {
+  const { congress, news, publication } = await fill(records, mark, '2091-03');
+  await page.goto('/admin/events');
+  await page.getByRole('navigation', { name: 'Agenda' }).getByRole('link', { name: 'Calendario' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendario' })).toBeVisible();
+  await page.goto('/admin/calendar?mes=2091-03');
+  await expect(page.getByRole('status').filter({ hasText: '7 entradas' })).toBeVisible();
+  for (const [day, title] of [
+    ['viernes 2 de marzo', `Congreso ${mark} (Actividad, día 1 de 3)`],
+    ['sábado 3 de marzo', `Congreso ${mark} (Actividad, día 2 de 3)`],
+    ['domingo 4 de marzo', `Congreso ${mark} (Actividad, día 3 de 3)`],
+  ] as const)
+    await expect(cellOf(page, day).getByRole('link', { name: title })).toHaveAttribute(
+      'href',
+      `/admin/events/${congress}/edit`,
+    );
+  const full = cellOf(page, 'sábado 3 de marzo');
+  await expect(full.getByRole('link')).toHaveText([/^Congreso/, /^8:00 Becas/, /^10:15 Guía/]);
+  await full.getByRole('button', { name: '+2 más' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sábado 3 de marzo' });
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    `Congreso ${mark}Actividad, día 2 de 3`,
+    `8:00 Becas ${mark}Se publica: noticia`,
+    `10:15 Guía ${mark}Se publica: publicación`,
+    `18:30 Taller ${mark}Actividad sin publicar`,
+    `23:45 Última ${mark}Se publica: publicación`,
+  ]);
+  await expect(dialog.getByRole('link', { name: 'Guía' })).toHaveAttribute(
+    'href',
+    `/admin/publications/${publication}/edit`,
+  );
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await full.getByRole('link', { name: 'Becas' }).click();
+  await expect(page).toHaveURL(`/admin/news/${news}/edit`);
+  await page.goBack();
+  await expect(monthOf(page, 'Marzo de 2091')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Lista', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'Viernes 2 de marzo',
+    'Sábado 3 de marzo',
+    'Domingo 4 de marzo',
+  ]);
+  await expect(page).toHaveURL('/admin/calendar?mes=2091-03&vista=lista');
+  await page.getByRole('button', { name: 'Mes siguiente' }).click();
+  await expect(page.getByText('No hay actividades ni nada programado este mes.')).toBeVisible();
+  await expect(page).toHaveURL('/admin/calendar?mes=2091-04&vista=lista');
+  await page.getByRole('button', { name: 'Mes anterior' }).click();
+  await expect(page.getByRole('link', { name: `Taller ${mark}` })).toBeVisible();
+});
+
+// Specification the-agenda-12
+test('the dashboard and the palette lead to the calendar', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin');
+  const waiting = page.getByRole('region', { name: 'Lo que te espera' });
+  await waiting.getByRole('link', { name: 'Ver el calendario' }).click();
+  await expect(page).toHaveURL('/admin/calendar');
+  await page.getByRole('link', { name: 'Volver a la agenda' }).click();
+  await page.keyboard.press('Control+Shift+f');
+  await page.getByRole('dialog').getByRole('combobox').fill('calendario');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
+// Specification the-agenda-12
+test('by keyboard the arrows lead from day to day, and Enter opens one', async ({ page, records, mark }) => {
+  const { congress } = await fill(records, mark, '2092-05');
+  await page.goto('/admin/calendar?mes=2092-05');
+  await expect(page.getByText('7 entradas')).toBeVisible();
+  await dayOf(page, 'jueves 1 de mayo').focus();
+  for (const [key, day] of [
+    ['ArrowRight', 'viernes 2 de mayo'],
+    ['ArrowDown', 'viernes 9 de mayo'],
+    ['Home', 'lunes 5 de mayo'],
+    ['End', 'domingo 11 de mayo'],
+    ['ArrowLeft', 'sábado 10 de mayo'],
+    ['PageDown', 'martes 10 de junio'],
+    ['PageUp', 'sábado 10 de mayo'],
+    ['ArrowUp', 'sábado 3 de mayo'],
+    ['ArrowLeft', 'viernes 2 de mayo'],
+    ['ArrowLeft', 'jueves 1 de mayo'],
+    ['ArrowLeft', 'miércoles 30 de abril'],
+    ['ArrowRight', 'jueves 1 de mayo'],
+    ['ArrowRight', 'viernes 2 de mayo'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(dayOf(page, day), key).toBeFocused();
+  }
+  await expect(monthOf(page, 'Mayo de 2092')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: `Congreso ${mark} (Actividad, día 1 de 3)` })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Viernes 2 de mayo' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dayOf(page, 'viernes 2 de mayo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('link', { name: `Congreso ${mark}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/events/${congress}/edit`);
+});
+
+// Specification the-agenda-12
+test('on a phone it opens as a list, and the month tells how many entries a day has', async ({
+  page,
+  records,
+  mark,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await fill(records, mark, '2093-07');
+  await page.goto('/admin/calendar?mes=2093-07');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  expect(await widthOf(page)).toBe(360);
+  await page.getByRole('link', { name: 'Mes', exact: true }).click();
+  await expect(monthOf(page, 'Julio de 2093').getByRole('link')).toHaveCount(0);
+  await dayOf(page, 'viernes 3 de julio').click();
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(5);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  expect(await widthOf(page)).toBe(360);
+  await expectUsable(page);
+});
+
+// Specification the-agenda-12
+test('`Hoy` leads back to this month, and today is today in Argentina', async ({ page, records, mark }) => {
+  await page.clock.setFixedTime('2094-08-10T01:00:00Z');
+  const days = (day: string) => ({ starts_on: day, ends_on: day });
+  await records.createEvents(
+    { title: `Hoy ${mark}`, ...days('2094-08-09') },
+    { title: `Mañana ${mark}`, ...days('2094-08-10') },
+  );
+  // The panel goes by the server's clock.
+  await page.route(/\/rest\/v1\//, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), date: 'Tue, 10 Aug 2094 01:00:00 GMT' } });
+  });
+  await page.goto('/admin/calendar?mes=2090-01');
+  await page.getByRole('button', { name: 'Hoy' }).click();
+  await expect(monthOf(page, 'Agosto de 2094')).toBeVisible();
+  await expect(page.locator('[aria-current=date]')).toContainText(`Hoy ${mark}`);
+  await expect(page).toHaveURL('/admin/calendar?mes=2094-08');
+});
+
+// Specification the-agenda-12
+test('the calendar says that it loads, and when it could not', async ({ page, faults }) => {
+  await signIn(page);
+  const end = await faults.fail(page, /\/rest\/v1\//);
+  await page.goto('/admin/calendar');
+  await expect(page.getByText('Cargando el calendario...')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('No se pudo cargar el calendario.');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await end();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /entrada|No hay/ })).toBeVisible();
+});
+
+// Specification the-agenda-12
+test('the calendar has no barrier, as a month, as a list and with a day open', async ({ page, records, mark }) => {
+  await fill(records, mark, '2095-09');
+  await page.goto('/admin/calendar?mes=2095-09');
+  await expect(page.getByText('7 entradas')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
+  await dayOf(page, 'sábado 3 de septiembre').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleEverywhere(page, { isVariant: true });
+  await page.goto('/admin/calendar?mes=2095-09&vista=lista');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expectAccessibleEverywhere(page, { isVariant: true });
+  await expectUsable(page);
+});
