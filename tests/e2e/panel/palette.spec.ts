@@ -131,6 +131,7 @@ test.describe('the palette', () => {
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
     await page.keyboard.press('Control+Shift+F');
+    await expect(field(page)).toBeFocused();
     await page.keyboard.type(`xenón ${mark}`);
     await expect(palette(page).getByRole('option')).toHaveText([
       `Del xenón ${mark}Noticia`,
