@@ -650,6 +650,14 @@ export type Database = {
       describe_image: { Args: { image_name: string; new_alt?: string }; Returns: undefined };
       empty_trash: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_editing: { Args: { own_browser: string; record: number; record_kind: string }; Returns: undefined };
+      find_in_texts: {
+        Args: { words: string };
+        Returns: {
+          id: number;
+          kind: string;
+          title: string;
+        }[];
+      };
       forget_contract_trials: { Args: Record<PropertyKey, never>; Returns: undefined };
       further_reading: {
         Args: { item_id: number; item_kind: string };

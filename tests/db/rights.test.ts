@@ -105,6 +105,7 @@ const statements: Statement[] = [
   ['POST rpc/release_files', toAdministrators, { urls: [] }],
   ['POST rpc/missing_documents', toAdministrators, { base: '' }],
   ['POST rpc/broken_links', toAdministrators, { paths: [] }],
+  ['POST rpc/find_in_texts', toAdministrators, { words: 'x' }],
   ['POST rpc/describe_image', toAdministrators, { image_name: 'a.webp', new_alt: 'x' }],
   ['POST rpc/keep_image', toAdministrators, { image_name: 'a.webp' }],
   ['POST rpc/replace_image', [REFUSED, '22023'], { old_name: 'a.webp', new_url: 'https://example.org/b.webp' }],

@@ -10,8 +10,9 @@ import { fixedEntries, matchingEntries, type Entry } from './entries.ts';
 import { openRecordEntries } from './openRecord.ts';
 import { createBrowserClient } from '#data/client.ts';
 import type { ListRequest } from '#data/records/listing.ts';
+import { findInTexts } from '#data/records/findInTexts.ts';
 import { listRecords } from '#data/records/records.ts';
-import { contentTables } from '#domain/contentTables.ts';
+import { contentTables, type ContentTable } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
 import { records } from '#domain/records.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
@@ -93,7 +94,7 @@ export function Palette({ signOut, onClose }: Props) {
 /** How many records of each kind to list. */
 const FOUND = 6;
 
-/** The newest records whose titles match what was typed; disabled below two characters. */
+/** The newest records that match what was typed; disabled below two characters. */
 function recordsQuery(words: string) {
   return queryOptions({
     queryKey: ['palette', words],
@@ -104,10 +105,14 @@ function recordsQuery(words: string) {
   });
 }
 
-/** Titles with the words as typed; if there are none, those that have them with mistakes. */
+/** Titles with the words as typed, then other texts that have them; if there are none, titles with mistyped words. */
 async function findRecords(search: string): Promise<Entry[]> {
-  const exact = await listMatches({ search });
-  return exact.length > 0 ? exact : listMatches({ search, isLenient: true });
+  const [titled, texts] = await Promise.all([listMatches({ search }), findInTexts(createBrowserClient(), search)]);
+  const ids = new Set(titled.map(({ id }) => id));
+  const others = texts
+    .map((found) => recordEntry(found.table, found, ' · en el texto'))
+    .filter(({ id }) => !ids.has(id));
+  return titled.length + others.length > 0 ? [...titled, ...others] : listMatches({ search, isLenient: true });
 }
 
 async function listMatches(request: Pick<ListRequest, 'search' | 'isLenient'>): Promise<Entry[]> {
@@ -116,12 +121,14 @@ async function listMatches(request: Pick<ListRequest, 'search' | 'isLenient'>): 
   const found = await Promise.all(
     contentTables.map(async (table) => ({ table, ...(await listRecords(db, table, page)) })),
   );
-  return found.flatMap(({ table, rows }) =>
-    rows.map(({ id, title }) => ({
-      id: `${table}-${id}`,
-      label: title,
-      detail: records[table].title,
-      target: { to: paths.admin.edit(table, id) },
-    })),
-  );
+  return found.flatMap(({ table, rows }) => rows.map((row) => recordEntry(table, row)));
+}
+
+function recordEntry(table: ContentTable, { id, title }: { id: number; title: string }, where = ''): Entry {
+  return {
+    id: `${table}-${id}`,
+    label: title,
+    detail: records[table].title + where,
+    target: { to: paths.admin.edit(table, id) },
+  };
 }

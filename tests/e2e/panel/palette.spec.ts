@@ -121,6 +121,27 @@ test.describe('the palette', () => {
   });
 
   // Specification 2.17-5
+  test('finds a record, a draft too, by the words of its text', async ({ page, records, mark }) => {
+    await records.createNews({
+      title: `En borrador ${mark}`,
+      content: `El xenón ${mark} del aula.`,
+      published_at: null,
+    });
+    await records.createNews({ title: `Del xenón ${mark}` });
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
+    await page.keyboard.press('Control+Shift+F');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(`xenón ${mark}`);
+    await expect(palette(page).getByRole('option')).toHaveText([
+      `Del xenón ${mark}Noticia`,
+      `En borrador ${mark}Noticia · en el texto`,
+    ]);
+    await palette(page).getByRole('option').nth(1).click();
+    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(`En borrador ${mark}`);
+  });
+
+  // Specification 2.17-5
   test('that cannot be loaded or asked says so', async ({ page, faults }) => {
     await signIn(page);
     await page.goto('/admin/news');
