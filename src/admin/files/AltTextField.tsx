@@ -20,7 +20,7 @@ export function AltTextField({ name, value, onChange }: Props) {
   const isDecorative = value === '';
   const warning = altTextWarning(value);
   return (
-    <div className="w-full lg:group-only/tile:col-span-2">
+    <div className="w-full">
       {!isDecorative && (
         <>
           <label htmlFor={id} className="label text-sm">
