@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { altTextWarning } from '#domain/media/altText.ts';
-import { ALT_LIMIT } from '#domain/media/altText.ts';
+import { ALT_LIMIT, altTextWarning } from '#domain/media/altText.ts';
 import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 

@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useState, type ComponentProps, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { ImageDetail, ImageDetails } from '#domain/media/imageDetails.ts';
 import { uniqueKeys, moveItem } from '#domain/media/imageOrder.ts';
@@ -62,6 +62,9 @@ export function ImageTiles({ images, onChange, details, onDetailsChange, onEmpti
       {images.length > 1 && (
         <p className="mb-2 text-sm tabular-nums">
           {images.filter((image) => details[image]?.alt !== undefined).length} de {images.length} descritas
+          <span className="hidden text-ink-soft pointer-coarse:block">
+            Para cambiar el orden, mantén pulsada una imagen y arrástrala, o usa las flechas.
+          </span>
         </p>
       )}
       <ol
@@ -82,11 +85,6 @@ export function ImageTiles({ images, onChange, details, onDetailsChange, onEmpti
           </ImageTile>
         ))}
       </ol>
-      {images.length > 1 && (
-        <p className="mb-3 hidden text-sm text-ink-soft pointer-coarse:block">
-          Para cambiar el orden, mantén pulsada una imagen y arrástrala, o usa las flechas.
-        </p>
-      )}
       {open !== null && opened !== undefined && (
         <ImageDetailsDialog
           {...{ image: opened, place: open, count: images.length }}
@@ -117,19 +115,6 @@ function ImageTile(props: ImageTileProps) {
   // Fields that somebody writes in stay when a second image comes.
   const [isWriting, setIsWriting] = useState(false);
   const isWhole = count === 1 || isWriting;
-  const step = (by: 1 | -1, isAtEnd: boolean, label: string, icon: 'before' | 'after') => (
-    <button
-      type="button"
-      data-step={by}
-      className="icon-button"
-      aria-label={`${label}: ${name}`}
-      title={label}
-      aria-disabled={isAtEnd}
-      onClick={() => onMove(by)}
-    >
-      <Icon name={icon} />
-    </button>
-  );
   const picture = (
     <img
       src={image}
@@ -170,20 +155,17 @@ function ImageTile(props: ImageTileProps) {
           </span>
         )}
         <div className="flex *:flex-1">
-          {step(-1, place === 0, 'Mover antes', 'before')}
-          {step(1, place === count - 1, 'Mover después', 'after')}
-          {isWhole && (
-            <button
-              type="button"
-              data-remove
-              className="icon-button icon-button-danger"
-              aria-label={`Quitar: ${name}`}
-              title="Quitar"
-              onClick={onRemove}
-            >
-              <Icon name="remove" />
-            </button>
-          )}
+          <IconButton
+            {...{ icon: 'before', label: 'Mover antes', name, 'aria-disabled': place === 0 }}
+            data-step={-1}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            {...{ icon: 'after', label: 'Mover después', name, 'aria-disabled': place === count - 1 }}
+            data-step={1}
+            onClick={() => onMove(1)}
+          />
+          {isWhole && <IconButton {...{ icon: 'remove', label: 'Quitar', name }} data-remove onClick={onRemove} />}
         </div>
       </div>
       {isWhole && (
@@ -200,14 +182,8 @@ function ImageTile(props: ImageTileProps) {
   );
 }
 
-interface FocusButtonProps {
-  image: string;
-  focus: Focus | undefined;
-  onApply: (focus: Focus | undefined) => void;
-}
-
 /** Opens the dialog for the cover's focal point. */
-function FocusButton({ onApply, ...cover }: FocusButtonProps) {
+function FocusButton({ onApply, ...cover }: Omit<ComponentProps<typeof FocusDialog>, 'onCancel'>) {
   const [isOpen, setIsOpen] = useState(false);
   const apply = (focus: Focus | undefined) => {
     setIsOpen(false);
@@ -235,11 +211,25 @@ const shapes = {
   remove: 'M6 6l12 12M18 6L6 18',
 } as const;
 
-/** A decorative icon; the element that uses it has the name. */
-function Icon({ name }: { name: keyof typeof shapes }) {
+interface IconButtonProps extends ComponentProps<'button'> {
+  icon: keyof typeof shapes;
+  label: string;
+  /** What it acts on, for screen readers. */
+  name: string;
+}
+
+function IconButton({ icon, label, name, ...rest }: IconButtonProps) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2">
-      <path d={shapes[name]} strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
+    <button
+      {...rest}
+      type="button"
+      className={`icon-button ${icon === 'remove' ? 'icon-button-danger' : ''}`}
+      aria-label={`${label}: ${name}`}
+      title={label}
+    >
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2">
+        <path d={shapes[icon]} strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </button>
   );
 }

@@ -75,12 +75,8 @@ export function VisualEditor({
   }, [opened]);
   useLayoutEffect(() => {
     const describedBy = [aria['aria-describedby'], keysId(aria.id)].filter(Boolean).join(' ');
-    if (opened)
-      setControlAttributes(
-        opened.milkdown.view.dom,
-        { ...aria, ...inserting.aria, 'aria-describedby': describedBy },
-        isShown,
-      );
+    const attributes = { ...aria, ...inserting.aria, 'aria-describedby': describedBy };
+    if (opened) setControlAttributes(opened.milkdown.view.dom, attributes, isShown);
   });
 
   useImperativeHandle(ref, () => ({
