@@ -14,7 +14,7 @@ import {
 } from '../../../support/panel/form.ts';
 import { expect, test } from '../../../support/panel/test.ts';
 
-// Specification 2.20-3, 2.20-4
+// Specification 2.20-4
 test('ten images are tiles, and one dialog goes through what is said of them, by keyboard', async ({ page }) => {
   await openForm(page);
   const photographs = Array.from({ length: 10 }, (_, place) => photograph(`${place}.jpg`, { width: 60 + place }));
