@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { altTextWarning } from '#domain/media/altText.ts';
-import { ALT_LIMIT } from '#domain/media/altText.ts';
+import { ALT_LIMIT, altTextWarning } from '#domain/media/altText.ts';
 import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 
@@ -20,7 +19,7 @@ export function AltTextField({ name, value, onChange }: Props) {
   const isDecorative = value === '';
   const warning = altTextWarning(value);
   return (
-    <div className="w-full lg:group-only/tile:col-span-2">
+    <div className="w-full">
       {!isDecorative && (
         <>
           <label htmlFor={id} className="label text-sm">

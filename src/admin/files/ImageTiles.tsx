@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Fragment, useState, type ComponentProps, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { ImageDetail, ImageDetails } from '#domain/media/imageDetails.ts';
 import { uniqueKeys, moveItem } from '#domain/media/imageOrder.ts';
 import { useReordering, type ListEntry } from './useTileDrag.ts';
@@ -6,6 +7,8 @@ import { objectPosition, type Focus } from '#domain/media/focus.ts';
 import { Button } from '#ui/Button.tsx';
 import { AltTextField } from './AltTextField.tsx';
 import { FocusDialog } from './FocusDialog.tsx';
+import { ImageDetailsDialog } from './ImageDetailsDialog.tsx';
+import { altTextWarning } from '#domain/media/altText.ts';
 import { replaceBrokenImage } from '#domain/media/placeholder.ts';
 
 interface Props {
@@ -18,7 +21,10 @@ interface Props {
   announce: (text: string) => void;
 }
 
-/** The images in order, which can be changed by dragging and with buttons. */
+/**
+ * The images in order, which can be changed by dragging and with buttons. A lone one has its fields beside it, several
+ * have them in a dialog that goes through them.
+ */
 export function ImageTiles({ images, onChange, details, onDetailsChange, onEmptied, announce }: Props) {
   const { setList, entry, focusAfterwards } = useReordering(images, (from, to) => {
     onChange(moveItem(images, from, to));
@@ -26,34 +32,68 @@ export function ImageTiles({ images, onChange, details, onDetailsChange, onEmpti
       `Imagen ${from + 1} movida al lugar ${to + 1} de ${images.length}.${to === 0 ? ' Ahora es la portada.' : ''}`,
     );
   });
+  /** The place of the image whose dialog is open. */
+  const [open, setOpen] = useState<number | null>(null);
   if (images.length === 0) return null;
 
   function remove(place: number) {
-    focusAfterwards(`[data-place="${Math.min(place, images.length - 2)}"] [data-remove]`);
+    // The dialog returns the focus first.
+    flushSync(() => setOpen(null));
+    focusAfterwards(`[data-place="${Math.min(place, images.length - 2)}"] :is([data-open], [data-remove])`);
     onChange(images.toSpliced(place, 1));
     announce(`Imagen ${place + 1} quitada.`);
     if (images.length === 1) onEmptied();
   }
 
   const keys = uniqueKeys(images);
+  const fieldsOf = (image: string, place: number) => {
+    const detail = details[image] ?? {};
+    const say = (said: Said) => onDetailsChange({ ...details, [image]: withDetail(detail, said) });
+    return (
+      <Fragment key={keys[place]}>
+        {place === 0 && <FocusButton image={image} focus={detail.focus} onApply={(focus) => say({ focus })} />}
+        <AltTextField name={`imagen ${place + 1}`} value={detail.alt} onChange={(alt) => say({ alt })} />
+      </Fragment>
+    );
+  };
+  const opened = images[open ?? NaN];
   return (
     <>
-      <ol ref={setList} aria-label="Elegidas, en su orden" className="mb-3 grid gap-4 sm:grid-cols-3 lg:grid-cols-2">
+      {images.length > 1 && (
+        <p className="mb-2 text-sm tabular-nums">
+          {images.filter((image) => details[image]?.alt !== undefined).length} de {images.length} descritas
+          <span className="hidden text-ink-soft pointer-coarse:block">
+            Para cambiar el orden, mantén pulsada una imagen y arrástrala, o usa las flechas.
+          </span>
+        </p>
+      )}
+      <ol
+        ref={setList}
+        aria-label="Elegidas, en su orden"
+        className="mb-3 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2"
+      >
         {images.map((image, place) => (
           <ImageTile
             key={keys[place]}
             image={image}
             detail={details[image] ?? {}}
-            onDetail={(detail: ImageDetail) => onDetailsChange({ ...details, [image]: detail })}
+            onOpen={() => setOpen(place)}
             onRemove={() => remove(place)}
             {...entry(place)}
-          />
+          >
+            {fieldsOf(image, place)}
+          </ImageTile>
         ))}
       </ol>
-      {images.length > 1 && (
-        <p className="mb-3 hidden text-sm text-ink-soft pointer-coarse:block">
-          Para cambiar el orden, mantén pulsada una imagen y arrástrala, o usa las flechas.
-        </p>
+      {open !== null && opened !== undefined && (
+        <ImageDetailsDialog
+          {...{ image: opened, place: open, count: images.length }}
+          onPlace={setOpen}
+          onRemove={() => remove(open)}
+          onClose={() => setOpen(null)}
+        >
+          {fieldsOf(opened, open)}
+        </ImageDetailsDialog>
       )}
     </>
   );
@@ -62,92 +102,105 @@ export function ImageTiles({ images, onChange, details, onDetailsChange, onEmpti
 interface ImageTileProps extends ListEntry {
   image: string;
   detail: ImageDetail;
-  onDetail: (detail: ImageDetail) => void;
+  onOpen: () => void;
   onRemove: () => void;
+  /** The fields of the image. */
+  children: ReactNode;
 }
 
 /** One image with its position and its actions. */
 function ImageTile(props: ImageTileProps) {
-  const { image, place, count, isDragged, isTarget, detail, onDetail, onMove, onRemove, onPointerDown } = props;
+  const { image, place, count, isDragged, isTarget, detail, onMove, onOpen, onRemove, onPointerDown, children } = props;
   const name = `imagen ${place + 1}`;
-  const step = (by: 1 | -1, isAtEnd: boolean, label: string, icon: 'before' | 'after') => (
-    <button
-      type="button"
-      data-step={by}
-      className="icon-button"
-      aria-label={`${label}: ${name}`}
-      title={label}
-      aria-disabled={isAtEnd}
-      onClick={() => onMove(by)}
-    >
-      <Icon name={icon} />
-    </button>
+  // Fields that somebody writes in stay when a second image comes.
+  const [isWriting, setIsWriting] = useState(false);
+  const isWhole = count === 1 || isWriting;
+  const picture = (
+    <img
+      src={image}
+      alt={`Imagen ${place + 1} de ${count}${place === 0 ? ', portada' : ''}`}
+      draggable={false}
+      decoding="async"
+      className="aspect-4/3 w-full object-cover [-webkit-touch-callout:none]"
+      style={{ objectPosition: objectPosition(detail.focus) }}
+      onError={({ currentTarget }) => replaceBrokenImage(currentTarget)}
+    />
   );
   return (
     <li
       data-place={place}
       data-dragged={isDragged || undefined}
-      className="group/tile grid grid-cols-2 items-start gap-3 sm:block lg:only:col-span-2 lg:only:grid lg:only:justify-items-start"
+      className={isWhole ? 'col-span-full grid grid-cols-2 items-start gap-3 sm:max-w-md' : ''}
     >
       <div
         role="presentation"
         onPointerDown={onPointerDown}
         className={`relative w-full overflow-hidden rounded-control border bg-surface select-none sm:cursor-grab ${isTarget ? 'border-petrol outline-2 outline-petrol' : 'border-line'} ${isDragged ? 'opacity-50' : ''}`}
       >
-        <img
-          src={image}
-          alt={`Imagen ${place + 1} de ${count}${place === 0 ? ', portada' : ''}`}
-          draggable={false}
-          decoding="async"
-          className="aspect-4/3 w-full object-cover [-webkit-touch-callout:none]"
-          style={{ objectPosition: objectPosition(detail.focus) }}
-          onError={({ currentTarget }) => replaceBrokenImage(currentTarget)}
-        />
+        {isWhole ? (
+          picture
+        ) : (
+          <button type="button" data-open aria-haspopup="dialog" className="relative block w-full" onClick={onOpen}>
+            {picture}
+            {altTextWarning(detail.alt) && (
+              <span className="absolute inset-x-0 bottom-0 bg-surface px-1.5 py-0.5 text-left text-xs font-semibold text-warning">
+                {detail.alt === undefined ? 'Sin describir' : 'Por revisar'}
+              </span>
+            )}
+          </button>
+        )}
         {place === 0 && (
-          <span className="absolute top-2 left-2 rounded bg-ink px-2 py-0.5 text-xs font-semibold text-surface">
+          <span className="pointer-events-none absolute top-1.5 left-1.5 rounded bg-ink px-2 py-0.5 text-xs font-semibold text-surface">
             Portada
           </span>
         )}
-        <div className="flex justify-between">
-          {step(-1, place === 0, 'Mover antes', 'before')}
-          {step(1, place === count - 1, 'Mover después', 'after')}
-          <button
-            type="button"
-            data-remove
-            className="icon-button icon-button-danger ml-auto"
-            aria-label={`Quitar: ${name}`}
-            title="Quitar"
-            onClick={onRemove}
-          >
-            <Icon name="remove" />
-          </button>
+        <div className="flex *:flex-1">
+          <IconButton
+            {...{ icon: 'before', label: 'Mover antes', name, 'aria-disabled': place === 0 }}
+            data-step={-1}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            {...{ icon: 'after', label: 'Mover después', name, 'aria-disabled': place === count - 1 }}
+            data-step={1}
+            onClick={() => onMove(1)}
+          />
+          {isWhole && <IconButton {...{ icon: 'remove', label: 'Quitar', name }} data-remove onClick={onRemove} />}
         </div>
       </div>
-      <div className="flex flex-col items-start gap-2 sm:mt-2 lg:group-only/tile:contents">
-        {place === 0 && <FocusButton image={image} detail={detail} onDetail={onDetail} />}
-        <AltTextField name={name} value={detail.alt} onChange={(alt) => onDetail(withDetail(detail, { alt }))} />
-      </div>
+      {isWhole && (
+        <div
+          role="presentation"
+          className="flex flex-col items-start gap-2"
+          onFocus={() => setIsWriting(true)}
+          onBlur={() => setIsWriting(false)}
+        >
+          {children}
+        </div>
+      )}
     </li>
   );
 }
 
 /** Opens the dialog for the cover's focal point. */
-function FocusButton({ image, detail, onDetail }: Pick<ImageTileProps, 'image' | 'detail' | 'onDetail'>) {
+function FocusButton({ onApply, ...cover }: Omit<ComponentProps<typeof FocusDialog>, 'onCancel'>) {
   const [isOpen, setIsOpen] = useState(false);
   const apply = (focus: Focus | undefined) => {
     setIsOpen(false);
-    onDetail(withDetail(detail, { focus }));
+    onApply(focus);
   };
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Encuadre</Button>
-      {isOpen && <FocusDialog image={image} focus={detail.focus} onApply={apply} onCancel={() => setIsOpen(false)} />}
+      {isOpen && <FocusDialog {...cover} onApply={apply} onCancel={() => setIsOpen(false)} />}
     </>
   );
 }
 
+type Said = { [Key in keyof ImageDetail]: ImageDetail[Key] | undefined };
+
 /** A detail with some properties changed; undefined removes one. */
-function withDetail(detail: ImageDetail, said: { [Key in keyof ImageDetail]: ImageDetail[Key] | undefined }) {
+function withDetail(detail: ImageDetail, said: Said) {
   const { alt, focus } = { ...detail, ...said };
   return { ...(alt !== undefined && { alt }), ...(focus && { focus }) };
 }
@@ -158,11 +211,25 @@ const shapes = {
   remove: 'M6 6l12 12M18 6L6 18',
 } as const;
 
-/** A decorative icon; the element that uses it has the name. */
-function Icon({ name }: { name: keyof typeof shapes }) {
+interface IconButtonProps extends ComponentProps<'button'> {
+  icon: keyof typeof shapes;
+  label: string;
+  /** What it acts on, for screen readers. */
+  name: string;
+}
+
+function IconButton({ icon, label, name, ...rest }: IconButtonProps) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2">
-      <path d={shapes[name]} strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
+    <button
+      {...rest}
+      type="button"
+      className={`icon-button ${icon === 'remove' ? 'icon-button-danger' : ''}`}
+      aria-label={`${label}: ${name}`}
+      title={label}
+    >
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2">
+        <path d={shapes[icon]} strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </button>
   );
 }

@@ -42,7 +42,7 @@ function useTileDrag(list: HTMLElement | null, onDrop: (from: number, to: number
   };
 
   function start(event: ReactPointerEvent, from: number) {
-    const isButton = event.target instanceof Element && event.target.closest('button') !== null;
+    const isButton = event.target instanceof Element && event.target.closest('[data-step], [data-remove]') !== null;
     if (!event.isPrimary || event.button !== 0 || isButton) return;
     giveUp.current?.();
     giveUp.current = trackPointer(event, {

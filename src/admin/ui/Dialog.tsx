@@ -43,12 +43,12 @@ export function Dialog({ title, onCancel, role = 'dialog', isWide = false, isAtT
       onClose={({ currentTarget }) => {
         if (!onCancel && currentTarget.isConnected) currentTarget.showModal();
       }}
-      className={`${isAtTop ? 'mx-auto mt-[8dvh] max-h-[88dvh]' : 'm-auto'} ${isWide ? 'w-[min(48rem,calc(100vw-2rem))]' : 'w-[min(28rem,calc(100vw-2rem))]'} rounded-image border border-line bg-surface p-6 text-ink shadow-float backdrop:bg-scrim`}
+      className={`${isAtTop ? 'mx-auto mt-[8dvh] max-h-[88dvh]' : 'm-auto'} ${isWide ? 'w-[min(48rem,calc(100vw-2rem))]' : 'w-[min(28rem,calc(100vw-2rem))]'} scroll-pb-24 rounded-image border border-line bg-surface px-6 pt-6 text-ink shadow-float backdrop:bg-scrim`}
     >
       <h2 id={`${id}-title`} className="text-xl">
         {title}
       </h2>
-      <div id={`${id}-body`} className="mt-3 flex flex-col gap-4">
+      <div id={`${id}-body`} className="mt-3 flex flex-col gap-4 pb-6 has-[.dialog-buttons]:pb-0">
         {children}
       </div>
     </dialog>
@@ -75,9 +75,13 @@ function holdSelection(): () => void {
   };
 }
 
-/** The buttons below a dialog's body, the main one last. */
+/** The buttons below a dialog's body, the main one last; they stay in view, and what scrolls fades out above them. */
 export function DialogButtons({ children }: { children: ReactNode }) {
-  return <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>;
+  return (
+    <div className="dialog-buttons bottom-0 -mx-6 flex flex-col-reverse gap-3 bg-surface px-6 pt-2 pb-6 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-surface sm:flex-row sm:justify-end [@media(height>=30rem)]:sticky">
+      {children}
+    </div>
+  );
 }
 
 interface ConfirmDialogProps {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { openMarkdown } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { typeKeys } from '../../support/keyboard.ts';
 import { button, chooseKind, kindOf, markdownOf, openForm, textOf } from '../../support/panel/form.ts';
 
 const LONG_TEXT = Array.from({ length: 60 }, (_, index) => `Párrafo número ${index + 1}.`).join('\n\n');
@@ -158,6 +159,37 @@ test('selected words have a menu beside them, for the mouse and the keyboard', a
   await expect(menu).toBeHidden();
 });
 
+test('a slash in an empty line opens what can be inserted; anywhere else, or left alone, it is text', async ({
+  page,
+}) => {
+  const menu = page.getByRole('listbox', { name: 'Insertar' });
+  const active = menu.getByRole('option', { selected: true });
+  await openForm(page);
+  await textOf(page).click();
+  await typeKeys(page, 'y/o{Enter}/');
+  await expect(active).toHaveText('Encabezado');
+  await expect(menu.getByRole('option', { name: 'Video de YouTube' })).toBeAttached();
+  expect(await textOf(page).getAttribute('aria-activedescendant')).toBe(await active.getAttribute('id'));
+  await expectAccessible(page, { isVariant: true });
+  await page.keyboard.press('ArrowUp');
+  await expect(active).toHaveText('Línea divisoria');
+  await typeKeys(page, 'subti');
+  await expect(menu.getByRole('option')).toHaveText(['Encabezado menor', 'Encabezado mínimo']);
+  await typeKeys(page, '{ArrowDown}{Enter}Sedes{Enter}/tab{Enter}');
+  await expect(textOf(page).getByRole('table')).toBeVisible();
+  // In a cell, a slash is text at once.
+  await page.keyboard.type('/');
+  await expect(menu).toBeHidden();
+  await typeKeys(page, '{Control+End}/{Escape}lista{Enter}/ 2{Enter}/nada de eso{Enter}/cita');
+  await expect(menu.getByRole('option')).toHaveCount(1);
+  await menu.getByRole('option', { name: 'Cita' }).click();
+  await page.keyboard.type('Dicho');
+  await expect(menu).toBeHidden();
+  expect(await markdownOf(page)).toMatch(
+    /^y\/o\n\n#### Sedes\n\n\| \/[^]*\|\n\n\/lista\n\n\/ 2\n\n\/nada de eso\n\n> Dicho$/,
+  );
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
@@ -203,5 +235,37 @@ test.describe('on a phone', () => {
 
     await openKeyboard(page, 0);
     await expect.poll(async () => (await edgesOf(tools)).top).toBeLessThan(200);
+  });
+
+  test('the menu of a slash keeps clear of the keyboard and of the bar, and a finger chooses from it', async ({
+    page,
+  }) => {
+    const menu = page.getByRole('listbox', { name: 'Insertar' });
+    const bar = page.locator('.save-bar');
+    await openForm(page);
+    await textOf(page).tap();
+    await page.keyboard.type('/');
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    expect((await edgesOf(menu)).bottom).toBeLessThanOrEqual((await edgesOf(bar)).top);
+    await page.keyboard.press('Backspace');
+    for (let line = 0; line < 12; line += 1) await typeKeys(page, 'Línea{Enter}');
+    await page.keyboard.type('/');
+    // Above the line, below which there is no room.
+    expect((await edgesOf(menu)).bottom).toBeLessThanOrEqual((await caretEdges(page)).top);
+    await page.keyboard.press('Backspace');
+    await openKeyboard(page, 420);
+    await page.keyboard.type('/');
+    // There is room for a part, which scrolls.
+    expect((await edgesOf(menu)).top).toBeGreaterThanOrEqual(
+      await page.evaluate(() => {
+        return document.querySelector('header')?.getBoundingClientRect().bottom ?? NaN;
+      }),
+    );
+    expect((await edgesOf(menu)).bottom).toBeLessThanOrEqual((await caretEdges(page)).top);
+    await expectAccessible(page, { isVariant: true });
+    await menu.getByRole('option', { name: 'Tabla' }).tap();
+    await expect(textOf(page).getByRole('table')).toBeVisible();
+    await expect(textOf(page)).toBeFocused();
+    await expect(menu).toBeHidden();
   });
 });

@@ -126,6 +126,31 @@ async function chooseAgain(page: Page, { mark, address, alt }: { mark: string; a
   for (const mode of ['Visual', 'Markdown']) expect(text).toContain(`![${alt}](${address} "${mode}")`);
 }
 
+test('the button of the dialog that chooses an image stays in view while the images scroll', async ({ page }) => {
+  await signIn(page);
+  const dialog = page.getByRole('dialog', { name: 'Elegir de la biblioteca' });
+  for (const viewport of [
+    { width: 1280, height: 500 },
+    { width: 1280, height: 800 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.goto('/admin/news/create');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await button(page, 'Elegir de la biblioteca').click();
+    await expect(imagesIn(dialog).getByRole('button')).not.toHaveCount(0);
+    await page.setViewportSize(viewport);
+    const cancel = button(dialog, 'Cancelar');
+    for (const place of [0, 10_000]) {
+      await dialog.evaluate((element, top) => element.scrollTo(0, top), place);
+      await expect(cancel).toBeInViewport({ ratio: 1 });
+      const { y, height } = (await cancel.boundingBox()) ?? { y: NaN, height: NaN };
+      expect(y + height).toBeLessThan(await dialog.evaluate((element) => element.getBoundingClientRect().bottom));
+    }
+    await cancel.click();
+    await expect(dialog).toBeHidden();
+  }
+});
+
 // Specification 7-14
 test('an image is replaced everywhere, and visitors see the new one', async ({
   page,

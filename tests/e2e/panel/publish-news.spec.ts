@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openMarkdown, saveButton, signIn, signInByForm } from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { changeAddress, foldsOf, imagesOf, summaryOf, textOf, titleOf } from '../../support/panel/form.ts';
+import { changeAddress, foldsOf, imagesOf, removeImage, summaryOf, textOf, titleOf } from '../../support/panel/form.ts';
 import { rowOf } from '../../support/panel/lists.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
@@ -129,7 +129,7 @@ test('a news item is edited, and every field is saved', async ({ page, visitor, 
   await page.getByLabel('Contenido').fill('Texto nuevo.');
   await page.getByLabel('Fecha').fill('2024-04-06');
   await page.getByLabel('Fuente').fill('Fuente nueva');
-  await images.getByRole('button', { name: 'Quitar: imagen 2' }).click();
+  await removeImage(page, 2);
   await types.getByText('AFCM', { exact: true }).click();
   await page.getByLabel('Mostrar en el carrusel').uncheck();
   await saveButton(page).click();

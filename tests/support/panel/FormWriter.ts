@@ -9,6 +9,7 @@ import {
   failedImages,
   hideAndKill,
   imagesOf,
+  removeImage,
   passwordDialog,
   setVisibility,
   signInAgain,
@@ -183,7 +184,7 @@ export class FormWriter {
   }
 
   async removeImage(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Quitar: imagen 1' }).click();
+    await removeImage(this.#page, 1);
     this.#images -= 1;
   }
 

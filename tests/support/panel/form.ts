@@ -77,6 +77,28 @@ export const imagesOf = (page: Page) => page.getByRole('list', { name: 'Elegidas
 export const addressesOf = (page: Page) =>
   imagesOf(page).evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
 
+/** The tile of one of several images, which opens a dialog. */
+export const tileOf = (page: Page, number: number) =>
+  mainOf(page).getByRole('button', { name: new RegExp(`^Imagen ${number} de `) });
+
+/** The dialog for what is said of each of several images. */
+export const imageDialog = (page: Page) => page.getByRole('dialog', { name: /^Imagen \d+ de / });
+
+/** Opens that dialog for one of them. */
+export async function openImage(page: Page, number: number): Promise<Locator> {
+  await imagesOf(page)
+    .nth(number - 1)
+    .click();
+  await expect(imageDialog(page)).toBeVisible();
+  return imageDialog(page);
+}
+
+/** Takes one of the chosen images away. */
+export async function removeImage(page: Page, number: number): Promise<void> {
+  const isLone = (await imagesOf(page).count()) === 1;
+  await (isLone ? button(page, 'Quitar: imagen 1') : button(await openImage(page, number), 'Quitar')).click();
+}
+
 /** Chooses images for the record, apart from its text. */
 export function chooseImages(page: Page, files: ChosenFile | ChosenFile[]): Promise<void> {
   return chooseFiles(page, page.getByRole('button', { name: 'Añadir imágenes' }), files);

@@ -12,6 +12,7 @@ import type { HistoryStep, WriterProps } from '../writer.ts';
 import { kindCommands } from './kindCommands.ts';
 import { linkAt, linkText } from './links.ts';
 import { SelectionMenu } from './SelectionMenu.tsx';
+import { useInsertMenu } from './useInsertMenu.tsx';
 import { useVisualText } from './useVisualText.ts';
 import type { VisualText } from './VisualText.ts';
 import {
@@ -60,19 +61,22 @@ export function VisualEditor({
     onState: setState,
     onImage: () => setDialog('image'),
     onKey: (event) => {
+      if (inserting.onKey(event)) return true;
       const command = commandOfKeys(event);
       if (command) run(command);
       return command !== undefined;
     },
   });
   const text = opened?.text;
+  const inserting = useInsertMenu({ id: aria.id, view: opened?.milkdown.view, state, onCommand: run });
   const notifyOpen = useEffectEvent(onOpen);
   useLayoutEffect(() => {
     if (opened) notifyOpen();
   }, [opened]);
   useLayoutEffect(() => {
     const describedBy = [aria['aria-describedby'], keysId(aria.id)].filter(Boolean).join(' ');
-    if (opened) setControlAttributes(opened.milkdown.view.dom, { ...aria, 'aria-describedby': describedBy }, isShown);
+    const attributes = { ...aria, ...inserting.aria, 'aria-describedby': describedBy };
+    if (opened) setControlAttributes(opened.milkdown.view.dom, attributes, isShown);
   });
 
   useImperativeHandle(ref, () => ({
@@ -120,6 +124,7 @@ export function VisualEditor({
         onBlur={({ currentTarget, relatedTarget }) => setIsFocused(currentTarget.contains(relatedTarget))}
       >
         <div ref={root} className="editor-visual" />
+        {isFocused && inserting.element}
         {isFocused && state && opened && (
           <SelectionMenu
             {...{ id: aria.id, state, view: opened.milkdown.view, onCommand: run }}

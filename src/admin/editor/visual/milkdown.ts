@@ -49,6 +49,7 @@ import { scriptHandlers, readScripts, type Script, type ScriptTag } from '../scr
 import type { Codec } from './storedText.ts';
 import { headingKeys } from './headings.ts';
 import { scriptEdges } from './scriptEdges.ts';
+import { slash } from './slash.ts';
 import { selectedNodes } from './selectedNodes.ts';
 import { tableKeys } from './tableCommands.ts';
 import { typedLinks } from './typedLinks.ts';
@@ -155,7 +156,7 @@ export async function createMilkdown({ root, props = {}, plugins = [] }: Options
       ctx.set(rootCtx, root);
       ctx.set(defaultValueCtx, '');
       ctx.update(editorViewOptionsCtx, (before) => ({ ...before, ...props }));
-      const typing = [selectedNodes(), typedMarks(), typedLinks(), scriptEdges(), tableKeys()];
+      const typing = [selectedNodes(), slash(), typedMarks(), typedLinks(), scriptEdges(), tableKeys()];
       ctx.update(prosePluginsCtx, (before) => [...plugins, ...typing, ...before]);
       // One tilde strikes nothing, as on the site.
       ctx.set(remarkGFMPlugin.options.key, { singleTilde: false });

@@ -3,7 +3,13 @@ import type { EditorView } from '@milkdown/kit/prose/view';
 /** Between a menu and the text that it is about, in pixels. */
 const GAP = 8;
 
-/** Puts a menu above or below a range of the text: on the preferred side, if there is room, and never on the range. */
+/** The least height of a menu that has to scroll, in pixels. */
+const LEAST = 96;
+
+/**
+ * Puts a menu above or below a range of the text: on the preferred side, if there is room, and never on the range.
+ * Where it fits on neither side, it takes the roomier one and becomes as high as that.
+ */
 export function placeMenu(
   menu: HTMLElement,
   view: EditorView,
@@ -11,13 +17,16 @@ export function placeMenu(
 ): void {
   const frame = menu.offsetParent?.getBoundingClientRect();
   if (!frame) return;
+  menu.style.maxHeight = '';
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const [start, end] = [view.coordsAtPos(from), view.coordsAtPos(to)];
-  const above = start.top - GAP - menu.offsetHeight;
-  const below = end.bottom + GAP;
-  const hasRoomAbove = above >= Math.max(frame.top, parseFloat(scrollPaddingTop) || 0);
-  const hasRoomBelow = below + menu.offsetHeight <= innerHeight - (parseFloat(scrollPaddingBottom) || 0);
-  const isAbove = hasRoomAbove && (prefers === 'above' || !hasRoomBelow);
+  const above = start.top - GAP - Math.max(frame.top, parseFloat(scrollPaddingTop) || 0);
+  const below = innerHeight - (parseFloat(scrollPaddingBottom) || 0) - end.bottom - GAP;
+  const height = menu.offsetHeight;
+  const isTight = below < height;
+  const isAbove = above >= height ? isTight || prefers === 'above' : isTight && above > below;
+  if ((isAbove ? above : below) < height) menu.style.maxHeight = `${Math.max(LEAST, isAbove ? above : below)}px`;
+  const top = isAbove ? start.top - GAP - menu.offsetHeight : end.bottom + GAP;
   const left = Math.min(start.left - frame.left, frame.width - menu.offsetWidth - GAP);
-  Object.assign(menu.style, { top: `${(isAbove ? above : below) - frame.top}px`, left: `${Math.max(GAP, left)}px` });
+  Object.assign(menu.style, { top: `${top - frame.top}px`, left: `${Math.max(GAP, left)}px` });
 }

@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 import type { LibraryFile } from '#data/files/media.ts';
 import { wholeLibrary } from '#domain/media/library.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#admin/ui/Dialog.tsx';
+import { Dialog, DialogButtons } from '#admin/ui/Dialog.tsx';
 import { LibraryBrowser, LibraryTiles } from './LibraryBrowser.tsx';
 
 interface Props {
@@ -20,9 +20,9 @@ export function LibraryDialog({ onChoose, onCancel }: Props) {
       <LibraryBrowser state={state} onChange={setState}>
         {(images) => <LibraryTiles images={images} onChoose={onChoose} />}
       </LibraryBrowser>
-      <div className="sticky -bottom-6 -mx-6 -mb-6 flex justify-end border-t border-line bg-surface px-6 py-3">
+      <DialogButtons>
         <Button onClick={onCancel}>Cancelar</Button>
-      </div>
+      </DialogButtons>
     </Dialog>,
     document.body,
   );

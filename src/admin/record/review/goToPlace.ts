@@ -5,7 +5,7 @@ export function goToPlace(place: RemarkPlace): void {
   if ('words' in place) return goToWords(place.words, place.offset);
   const selector =
     'image' in place
-      ? `[data-place="${place.image}"] textarea`
+      ? `[data-place="${place.image}"] :is(textarea, [data-open])`
       : place.field === 'images'
         ? '.drop-zone button'
         : `main [name="${place.field}"]`;
@@ -13,6 +13,8 @@ export function goToPlace(place: RemarkPlace): void {
   control?.closest('details')?.setAttribute('open', '');
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
+  // Its fields are in a dialog.
+  if ('image' in place && control instanceof HTMLButtonElement) control.click();
 }
 
 /** Puts the caret where the block with these words begins, in visual mode or in Markdown. */

@@ -96,14 +96,13 @@ test.describe('with a screen reader on a phone', () => {
       - group "Imágenes":
         - list "Elegidas, en su orden":
           - listitem:
-            - img "Imagen 1 de 3, portada"
+            - button "Imagen 1 de 3, portada Sin describir"
             - 'button "Mover antes: imagen 1" [disabled]'
             - 'button "Mover después: imagen 1"'
-            - 'button "Quitar: imagen 1"'
           - listitem:
-            - img "Imagen 2 de 3"
+            - button "Imagen 2 de 3 Sin describir"
           - listitem:
-            - img "Imagen 3 de 3"
+            - button "Imagen 3 de 3 Sin describir"
             - 'button "Mover después: imagen 3" [disabled]'
         - button "Añadir imágenes"
       - group "Cita":

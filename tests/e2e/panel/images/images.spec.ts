@@ -4,12 +4,17 @@ import { saveButton } from '../../../support/admin.ts';
 import { photograph } from '../../../support/files.ts';
 import {
   addressesOf,
+  button,
   chooseImages,
   confirm,
   foldsOf,
+  imageDialog,
   imagesOf,
   mainOf,
   openForm,
+  openImage,
+  removeImage,
+  tileOf,
   titleOf,
 } from '../../../support/panel/form.ts';
 import { rowOf } from '../../../support/panel/lists.ts';
@@ -45,9 +50,11 @@ test('an administrator uploads three images at once, and the first is the cover'
     await expect(mainOf(page).getByText('Imagen 2 movida al lugar 1 de 3. Ahora es la portada.')).toBeAttached();
     expect(await addressesOf(page)).toEqual([third, first, second]);
 
-    await mainOf(page).getByRole('button', { name: 'Quitar: imagen 2' }).press('Enter');
+    await tileOf(page, 2).press('Enter');
+    await button(imageDialog(page), 'Quitar').press('Enter');
     await expect(imagesOf(page)).toHaveCount(2);
-    await expect(mainOf(page).getByRole('button', { name: 'Quitar: imagen 2' })).toBeFocused();
+    await expect(mainOf(page).getByText('Imagen 2 quitada.')).toBeAttached();
+    await expect(tileOf(page, 2)).toBeFocused();
     expect(await addressesOf(page)).toEqual([third, second]);
   });
 
@@ -80,16 +87,22 @@ test('an alternative text is asked for, what is weak in it is told, and visitors
   await titleOf(page).fill(`Para borrar ${mark}`);
   await chooseImages(page, [await photograph('uno.jpg'), await photograph('dos.jpg')]);
   await expect(imagesOf(page)).toHaveCount(2);
-  await expect(mainOf(page).getByText('Falta el texto alternativo')).toHaveCount(2);
-  const cover = mainOf(page).getByRole('textbox', { name: 'Texto alternativo de la imagen 1' });
+  await expect(mainOf(page).getByText('Sin describir', { exact: true })).toHaveCount(2);
+  await openImage(page, 1);
+  const cover = page.getByRole('textbox', { name: 'Texto alternativo de la imagen 1' });
+  await expect(cover).toHaveAccessibleDescription(/^Falta el texto alternativo/);
   await cover.fill('IMG_2034.jpg');
   await expect(cover).toHaveAccessibleDescription('Parece el nombre de un archivo: di qué muestra la imagen.');
+  await expect(mainOf(page).getByText('Por revisar')).toBeAttached();
   await cover.fill('Un aula llena');
   await expect(cover).toHaveAccessibleDescription('');
-  const decorative = mainOf(page).getByRole('checkbox', { name: 'Decorativa (imagen 2)' });
+  await button(imageDialog(page), 'Siguiente').click();
+  const decorative = page.getByRole('checkbox', { name: 'Decorativa (imagen 2)' });
   await decorative.check();
-  await expect(mainOf(page).getByRole('textbox', { name: 'Texto alternativo de la imagen 2' })).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Texto alternativo de la imagen 2' })).toHaveCount(0);
   await expectAccessible(page, { isVariant: true });
+  await button(imageDialog(page), 'Listo').click();
+  await expect(mainOf(page).getByText('2 de 2 descritas')).toBeVisible();
   await saveButton(page).click();
   await expect(page).toHaveURL('/admin/news');
 
@@ -110,15 +123,18 @@ test('an alternative text is asked for, what is weak in it is told, and visitors
   );
 
   await rowOf(page, mark).getByRole('link', { name: 'Editar' }).click();
+  await openImage(page, 1);
   await expect(cover).toHaveValue('Un aula llena');
+  await button(imageDialog(page), 'Siguiente').click();
   await expect(decorative).toBeChecked();
   await decorative.uncheck();
-  await expect(mainOf(page).getByRole('textbox', { name: 'Texto alternativo de la imagen 2' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Texto alternativo de la imagen 2' })).toHaveValue('');
+  await page.keyboard.press('Escape');
 
   // Specification 7-15
   await test.step('a saved item keeps its files, and so do its former versions and the trash', async () => {
     const files = await addressesOf(page);
-    await mainOf(page).getByRole('button', { name: 'Quitar: imagen 2' }).click();
+    await removeImage(page, 2);
     await saveButton(page).click();
     await expect(page).toHaveURL('/admin/news');
     // The panel checks that the address is gone.

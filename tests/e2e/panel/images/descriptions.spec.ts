@@ -1,0 +1,68 @@
+import { expectAccessible } from '../../../support/accessibility.ts';
+import { hold } from '../../../support/faults.ts';
+import { photograph } from '../../../support/files.ts';
+import {
+  button,
+  chooseImages,
+  groupOf,
+  imageDialog,
+  imagesOf,
+  mainOf,
+  openForm,
+  openImage,
+  tileOf,
+} from '../../../support/panel/form.ts';
+import { expect, test } from '../../../support/panel/test.ts';
+
+// Specification 2.20-4
+test('ten images are tiles, and one dialog goes through what is said of them, by keyboard', async ({ page }) => {
+  await openForm(page);
+  const photographs = Array.from({ length: 10 }, (_, place) => photograph(`${place}.jpg`, { width: 60 + place }));
+  await chooseImages(page, await Promise.all(photographs));
+  await expect(imagesOf(page)).toHaveCount(10);
+  await expect(mainOf(page).getByText('0 de 10 descritas')).toBeVisible();
+  const group = groupOf(page, 'Imágenes');
+  await expect(group.getByRole('textbox')).toHaveCount(0);
+  expect((await group.boundingBox())?.height).toBeLessThan(1000);
+
+  await expectAccessible(page, { isVariant: true });
+  await tileOf(page, 1).press('Enter');
+  const fieldOf = (number: number) => page.getByRole('textbox', { name: `Texto alternativo de la imagen ${number}` });
+  await expect(page.getByRole('dialog', { name: 'Imagen 1 de 10, portada' })).toBeVisible();
+  await expect(button(imageDialog(page), 'Anterior')).toBeDisabled();
+  await expect(button(imageDialog(page), 'Encuadre')).toBeVisible();
+  for (const number of [1, 2, 3]) {
+    await expect(fieldOf(number)).toBeFocused();
+    await page.keyboard.type(`Sala ${number}`);
+    await button(imageDialog(page), 'Siguiente').press('Enter');
+  }
+  await expect(page.getByRole('dialog', { name: 'Imagen 4 de 10' })).toBeVisible();
+  await expect(button(imageDialog(page), 'Encuadre')).toBeHidden();
+  await button(imageDialog(page), 'Anterior').press('Enter');
+  await expect(fieldOf(3)).toHaveValue('Sala 3');
+  await page.keyboard.press('Escape');
+  await expect(tileOf(page, 1)).toBeFocused();
+  await expect(mainOf(page).getByText('3 de 10 descritas')).toBeVisible();
+  await expect(mainOf(page).getByText('Sin describir', { exact: true })).toHaveCount(7);
+  await openImage(page, 10);
+  await expect(button(imageDialog(page), 'Siguiente')).toBeDisabled();
+});
+
+test('what is being written about a lone image stays where it is when a second one comes', async ({ page }) => {
+  await openForm(page);
+  await chooseImages(page, [await photograph('uno.jpg')]);
+  const field = mainOf(page).getByRole('textbox', { name: 'Texto alternativo de la imagen 1' });
+  await expect(field).toBeVisible();
+  const release = await hold(page, /\/storage\/v1\/object\/images\//);
+  await chooseImages(page, [await photograph('dos.jpg', { width: 90 })]);
+  await field.click();
+  await page.keyboard.type('Un aula');
+  release();
+  await expect(imagesOf(page)).toHaveCount(2);
+  await page.keyboard.type(' llena');
+  await expect(field).toHaveValue('Un aula llena');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(mainOf(page).getByText('1 de 2 descritas')).toBeVisible();
+  await expect(field).toHaveCount(0);
+});
