@@ -13,23 +13,21 @@ interface Values extends ImageText {
 interface Props {
   /** The image's name, to show. */
   name: string;
-  /** Its current texts; undefined for an image being added. */
-  initial?: ImageText;
-  /** The alternative text that an added image has elsewhere; empty if decorative. */
+  /** The alternative text that it has elsewhere; empty if decorative. */
   proposed?: string | null;
-  /** The caption that an added image has elsewhere. */
+  /** The caption that it has elsewhere. */
   caption?: string | undefined;
   onAnswer: (text: ImageText) => void;
   onCancel: () => void;
 }
 
-/** Asks what an image shows; requires an alternative text, or marking the image as decorative. */
-export function ImageDialog({ name, initial, proposed = null, caption = '', onAnswer, onCancel }: Props) {
+/** Asks what an added image shows; requires an alternative text, or marking the image as decorative. */
+export function ImageDialog({ name, proposed = null, caption = '', onAnswer, onCancel }: Props) {
   const form = useForm<Values, ImageText>({
     initial: {
-      description: initial?.description ?? proposed ?? '',
-      caption: initial?.caption ?? caption,
-      isDecorative: (initial?.description ?? proposed) === '',
+      description: proposed ?? '',
+      caption,
+      isDecorative: proposed === '',
     },
     validate: ({ description, caption, isDecorative }) =>
       isDecorative || description.trim()
@@ -41,12 +39,7 @@ export function ImageDialog({ name, initial, proposed = null, caption = '', onAn
   const weakness = values.isDecorative || !values.description ? undefined : altTextWarning(values.description);
 
   return (
-    <FormDialog
-      title={initial ? 'Editar imagen' : 'Insertar imagen'}
-      confirmLabel={initial ? 'Aplicar' : 'Insertar'}
-      form={form}
-      onCancel={onCancel}
-    >
+    <FormDialog title="Insertar imagen" form={form} onCancel={onCancel}>
       <p className="text-sm wrap-anywhere text-ink-soft">{name}</p>
       <TextField
         label="Texto alternativo"

@@ -1,15 +1,15 @@
-import { NodeSelection, type EditorState } from '@milkdown/kit/prose/state';
+import type { EditorState } from '@milkdown/kit/prose/state';
 import { isInTable } from '@milkdown/kit/prose/tables';
 import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldControl } from '#ui/form/Field.tsx';
-import { ImageDialog } from '../images/ImageDialog.tsx';
 import { LinkDialog } from '../LinkDialog.tsx';
 import { EditorTools } from '../EditorTools.tsx';
 import { Toolbar } from '../Toolbar.tsx';
 import { VideoDialog } from '../VideoDialog.tsx';
 import type { HistoryStep, WriterProps } from '../writer.ts';
 import { kindCommands } from './kindCommands.ts';
+import { describeImage } from './imageWords.ts';
 import { linkAt, linkText } from './links.ts';
 import { SelectionMenu } from './SelectionMenu.tsx';
 import { useInsertMenu } from './useInsertMenu.tsx';
@@ -59,7 +59,6 @@ export function VisualEditor({
     onTransfer: (data) =>
       text?.linkSelection(data.getData('text/plain')) === true || onTransfer(data) || takePlain(data),
     onState: setState,
-    onImage: () => setDialog('image'),
     onKey: (event) => {
       if (inserting.onKey(event)) return true;
       const command = commandOfKeys(event);
@@ -96,8 +95,7 @@ export function VisualEditor({
     else if (command.name === 'link' || command.name === 'video') setDialog(command.name);
     else if (command.name === 'plainPaste') onPastePlain();
     else if (command.name === 'library') onOpenLibrary();
-    else if (imageIn(opened.milkdown.view.state)) setDialog('image');
-    else onChooseImage();
+    else if (!describeImage(opened.milkdown.view)) onChooseImage();
   }
 
   /** Inserts plain text, which Milkdown would read as Markdown. */
@@ -175,7 +173,7 @@ function itemsOf(commands: readonly VisualCommand[], state: EditorState | null) 
 /** The id of the keys of a table. */
 const keysId = (id: string) => `${id}-table-keys`;
 
-type DialogName = 'link' | 'video' | 'image';
+type DialogName = 'link' | 'video';
 
 interface CommandDialogProps {
   dialog: DialogName;
@@ -186,7 +184,6 @@ interface CommandDialogProps {
 }
 
 function CommandDialog({ dialog, state, text, onClose }: CommandDialogProps) {
-  const image = imageIn(state);
   if (dialog === 'link') {
     return (
       <LinkDialog
@@ -198,27 +195,7 @@ function CommandDialog({ dialog, state, text, onClose }: CommandDialogProps) {
       />
     );
   }
-  if (dialog === 'video') {
-    return (
-      <VideoDialog onCancel={() => onClose()} onInsert={(address) => onClose(() => text.insert(`<${address}>`))} />
-    );
-  }
-  return (
-    image && (
-      <ImageDialog
-        name={image.src}
-        initial={{ description: image.alt, caption: image.title }}
-        onCancel={() => onClose()}
-        onAnswer={(answer) => onClose(() => text.describeImage(answer))}
-      />
-    )
-  );
-}
-
-/** The selected image, or null. */
-function imageIn({ selection }: EditorState): { src: string; alt: string; title: string } | null {
-  const isImage = selection instanceof NodeSelection && selection.node.type.name === 'image';
-  return isImage ? (selection.node.attrs as { src: string; alt: string; title: string }) : null;
+  return <VideoDialog onCancel={() => onClose()} onInsert={(address) => onClose(() => text.insert(`<${address}>`))} />;
 }
 
 /** Gives the editable element the attributes of a form control. */

@@ -1,7 +1,7 @@
 import { closeHistory } from '@milkdown/kit/prose/history';
 import { Slice, type Node } from '@milkdown/kit/prose/model';
 import { EditorState, type Transaction } from '@milkdown/kit/prose/state';
-import type { ImageText, TextImage } from '../images/useImageInsertion.ts';
+import type { TextImage } from '../images/useImageInsertion.ts';
 import { linkAddresses } from './addresses.ts';
 import { applyAsStep } from './historySteps.ts';
 import { linkSelection, removeLink, setLink } from './links.ts';
@@ -108,13 +108,6 @@ export class VisualText {
     if (!tr) return;
     view.dispatch(tr.setMeta('addToHistory', false));
     this.flush();
-  }
-
-  /** Sets the alternative text and the caption of the selected image. */
-  describeImage({ description, caption }: ImageText): void {
-    const { view } = this.milkdown;
-    const { from } = view.state.selection;
-    this.apply(view.state.tr.setNodeAttribute(from, 'alt', description).setNodeAttribute(from, 'title', caption));
   }
 
   /** Turns the selection, or the link at the caret, into a link with that text. */

@@ -48,6 +48,7 @@ import { asTitle } from '../markdownEdits.ts';
 import { scriptHandlers, readScripts, type Script, type ScriptTag } from '../scripts.ts';
 import type { Codec } from './storedText.ts';
 import { headingKeys } from './headings.ts';
+import { imageWords } from './imageWords.ts';
 import { scriptEdges } from './scriptEdges.ts';
 import { slash } from './slash.ts';
 import { selectedNodes } from './selectedNodes.ts';
@@ -156,7 +157,7 @@ export async function createMilkdown({ root, props = {}, plugins = [] }: Options
       ctx.set(rootCtx, root);
       ctx.set(defaultValueCtx, '');
       ctx.update(editorViewOptionsCtx, (before) => ({ ...before, ...props }));
-      const typing = [selectedNodes(), slash(), typedMarks(), typedLinks(), scriptEdges(), tableKeys()];
+      const typing = [imageWords(), selectedNodes(), slash(), typedMarks(), typedLinks(), scriptEdges(), tableKeys()];
       ctx.update(prosePluginsCtx, (before) => [...plugins, ...typing, ...before]);
       // One tilde strikes nothing, as on the site.
       ctx.set(remarkGFMPlugin.options.key, { singleTilde: false });

@@ -22,7 +22,6 @@ interface Options {
   onKey: (event: KeyboardEvent) => boolean;
   /** Returns whether it handled what was pasted or dropped. */
   onTransfer: (data: DataTransfer) => boolean;
-  onImage: () => void;
 }
 
 interface Opened {
@@ -113,7 +112,7 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
 }
 
 /** What the editor does with keys, what is pasted or dropped, and clicks. */
-function editorProps(flush: () => void, on: () => Pick<Options, 'onKey' | 'onTransfer' | 'onImage'>): EditorProps {
+function editorProps(flush: () => void, on: () => Pick<Options, 'onKey' | 'onTransfer'>): EditorProps {
   const transfer = (data: DataTransfer | null) => data !== null && on().onTransfer(data);
   return {
     handleDOMEvents: {
@@ -139,10 +138,6 @@ function editorProps(flush: () => void, on: () => Pick<Options, 'onKey' | 'onTra
       const { doc, tr } = view.state;
       if (place) view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(place.pos), -1)));
       return transfer(event.dataTransfer);
-    },
-    handleDoubleClickOn: (_, __, node) => {
-      if (node.type.name === 'image') on().onImage();
-      return node.type.name === 'image';
     },
     handleClickOn: (view, _, node, place, { target }) => {
       const isTick = node.attrs['checked'] != null && target instanceof HTMLLIElement;

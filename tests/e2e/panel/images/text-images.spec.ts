@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../../support/accessibility.ts';
+import { openMarkdown } from '../../../support/admin.ts';
+import { typeKeys } from '../../../support/keyboard.ts';
+import { button, markdownOf, openForm, textOf } from '../../../support/panel/form.ts';
+import { expect, test } from '../../../support/panel/test.ts';
+
+const altOf = (page: Page) => textOf(page).getByRole('textbox', { name: 'Texto alternativo' });
+const captionOf = (page: Page) => textOf(page).getByRole('textbox', { name: 'Pie de imagen' });
+
+async function openWith(page: Page, markdown: string): Promise<void> {
+  await openForm(page);
+  await (await openMarkdown(page)).fill(markdown);
+  await page.getByRole('tab', { name: 'Visual' }).click();
+  await expect(altOf(page).first()).toBeVisible();
+}
+
+test('what an image of the text says is seen and written below it, by keyboard', async ({ page }) => {
+  const stored = 'Uno.\n\n![](/favicon.svg)\n\nDos.\n\n![El plano](/favicon.svg "La sede")';
+  await openWith(page, stored);
+  await expect(altOf(page).first()).toHaveAttribute('placeholder', 'Sin texto alternativo');
+  await expect(altOf(page).last()).toHaveValue('El plano');
+  await expect(captionOf(page).last()).toHaveValue('La sede');
+  await expectAccessible(page, { isVariant: true });
+  // Looking at them changes nothing.
+  expect(await markdownOf(page)).toBe(stored);
+  await page.getByRole('tab', { name: 'Visual' }).click();
+
+  const picture = textOf(page).locator('img:visible').first();
+  await picture.click();
+  await page.keyboard.press('Enter');
+  await expect(altOf(page).first()).toBeFocused();
+  await typeKeys(page, 'El logo{Tab}Desde 1961{Enter}');
+  await expect(textOf(page)).toBeFocused();
+  await expect(textOf(page).getByRole('img', { name: 'El logo' })).toBeVisible();
+  // A step of undo each.
+  await button(page, 'Deshacer').click();
+  await expect(captionOf(page).first()).toHaveValue('');
+  await expect(altOf(page).first()).toHaveValue('El logo');
+  await button(page, 'Rehacer').click();
+
+  await picture.dblclick();
+  await expect(altOf(page).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(textOf(page)).toBeFocused();
+  await picture.click();
+  await button(page, 'Imagen').click();
+  await typeKeys(page, '{End} azul');
+  expect(await markdownOf(page)).toBe(
+    'Uno.\n\n![El logo azul](/favicon.svg "Desde 1961")\n\nDos.\n\n![El plano](/favicon.svg "La sede")',
+  );
+});
+
+test('Ctrl+S sends what was just written below an image', async ({ page, mark }) => {
+  await openWith(page, '![](/favicon.svg)');
+  await page.getByLabel('Título', { exact: true }).fill(`Con imagen ${mark}`);
+  await altOf(page).click();
+  const saved = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/rest/v1/news'),
+  );
+  await typeKeys(page, 'El logo{Control+s}');
+  await page.getByRole('button', { name: 'Guardar borrador' }).last().click();
+  expect((await saved).postData()).toContain('![El logo](/favicon.svg)');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a finger writes them, however long they are', async ({ page }) => {
+    await openWith(page, '![](/favicon.svg)');
+    await altOf(page).tap();
+    const words = 'La sala llena de gente que escucha, vista desde el fondo, con las ventanas abiertas';
+    const before = (await altOf(page).boundingBox())?.height ?? NaN;
+    await page.keyboard.type(words);
+    expect((await altOf(page).boundingBox())?.height).toBeGreaterThan(before);
+    expect(await altOf(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2);
+    await expectAccessible(page, { isVariant: true });
+    expect(await markdownOf(page)).toBe(`![${words}](/favicon.svg)`);
+  });
+});
