@@ -13,6 +13,7 @@ export function uniqueMark(): string {
 interface Row {
   id: number;
   summary?: string;
+  content?: string;
   published_at?: string | null;
 }
 
@@ -55,6 +56,15 @@ export class Records {
 
   async changeSummary(table: ContentTable, id: number, summary: string): Promise<void> {
     await this.#send('PATCH', `${table}?id=eq.${id}`, { summary });
+  }
+
+  async changeContent(table: ContentTable, id: number, content: string): Promise<void> {
+    await this.#send('PATCH', `${table}?id=eq.${id}`, { content });
+  }
+
+  async contentOf(table: ContentTable, id: number): Promise<string> {
+    const [row] = await this.#send('GET', `${table}?select=id,content&id=eq.${id}`);
+    return row?.content ?? '';
   }
 
   /** Leaves a publication or a news item without images and documents. */

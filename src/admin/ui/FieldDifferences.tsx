@@ -8,11 +8,13 @@ interface Props {
   before: string;
   after: string;
   /** How to show the running text, given the differences of its Markdown. */
-  showContent?: ((markdown: ReactNode) => ReactNode) | undefined;
+  showContent?: (markdown: ReactNode) => ReactNode;
+  /** What to ask about each of them. */
+  ask?: (place: number) => ReactNode;
 }
 
 /** A field-by-field diff of two versions of a record: removed parts are struck through, added ones underlined. */
-export function FieldDifferences({ differences, before, after, showContent }: Props) {
+export function FieldDifferences({ differences, before, after, showContent, ask }: Props) {
   if (differences.length === 0) return <p className="text-ink-soft">No hay diferencias.</p>;
   return (
     <div className="flex flex-col gap-4 text-sm">
@@ -25,7 +27,7 @@ export function FieldDifferences({ differences, before, after, showContent }: Pr
         </span>
       </p>
       <dl className="flex flex-col gap-4">
-        {differences.map((difference) => (
+        {differences.map((difference, place) => (
           <div key={difference.label}>
             <dt className="font-semibold">{difference.label}</dt>
             <dd className="mt-1">
@@ -34,6 +36,7 @@ export function FieldDifferences({ differences, before, after, showContent }: Pr
               ) : (
                 <Difference difference={difference} />
               )}
+              {ask?.(place)}
             </dd>
           </div>
         ))}

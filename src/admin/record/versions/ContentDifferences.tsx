@@ -17,7 +17,7 @@ export function ContentDifferences({ before, after, markdown }: Props) {
   const [isMarkdown, setIsMarkdown] = useState(false);
   return (
     <>
-      <div className="mb-2 -ml-3">
+      <div className="-mt-9 mb-1 flex justify-end">
         <Button variant="text" aria-pressed={isMarkdown} onClick={() => setIsMarkdown(!isMarkdown)}>
           Ver Markdown
         </Button>

@@ -15,7 +15,7 @@ const PARTS = 'li,th,td,caption,figcaption';
 const ROWS = 'thead,tbody,tr';
 
 /** Beyond this many blocks that come or go, all of them do: a diff would take seconds. */
-const MOST_EDITS = 400;
+const MOST_EDITS = 200;
 
 /** How alike two blocks have to be to show what changed within, from 0 to 1. */
 const ALIKE = 0.4;
@@ -121,17 +121,10 @@ function align(before: Element[], after: Element[], isMatch: (a: Element, b: Ele
   );
 }
 
-const knownWords = new WeakMap<Element, ReadonlySet<string>>();
-
-function wordsIn(element: Element): ReadonlySet<string> {
-  const words = knownWords.get(element) ?? new Set(element.textContent.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
-  knownWords.set(element, words);
-  return words;
-}
-
 function isAlike(a: Element, b: Element): boolean {
   if (a.tagName !== b.tagName) return false;
-  const [one, other] = [wordsIn(a), wordsIn(b)];
+  const wordsOf = ({ textContent }: Element) => new Set(textContent.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
+  const [one, other] = [wordsOf(a), wordsOf(b)];
   return (2 * [...one].filter((word) => other.has(word)).length) / (one.size + other.size) > ALIKE;
 }
 
