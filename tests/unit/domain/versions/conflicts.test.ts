@@ -9,6 +9,7 @@ const resolve = (versions: { mine: string; theirs: string }, ...sides: Side[]) =
     new Map([['content', sides]]),
   ).content;
 
+// Specification faults-tried-11
 test('each paragraph in which two texts differ is a conflict of its own', () => {
   expect(conflictsOf({ mine, theirs })).toEqual([
     { mine: 'Mío uno.', theirs: 'Suyo uno.' },

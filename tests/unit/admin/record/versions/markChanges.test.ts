@@ -12,6 +12,7 @@ const marked = (before: string, after: string) =>
     .replaceAll(/ class="[^"]*"/g, '')
     .replaceAll(/(?<=>)\n+(?=<|$)/g, '');
 
+// Specification 7-12
 test('words are marked in the text as it is read, with their formatting', () => {
   expect(marked('La sede es **Córdoba** y *no* otra.', 'La sede es **Rosario** y *no* otra.')).toBe(
     '<p>La sede es <del><strong>Córdoba</strong></del><ins><strong>Rosario</strong></ins> y <em>no</em> otra.</p>',

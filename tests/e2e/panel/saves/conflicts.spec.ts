@@ -1,7 +1,7 @@
-import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
-import { openMarkdown, saveButton } from '../../support/admin.ts';
-import { confirm, conflictDialog } from '../../support/panel/form.ts';
-import { expect, test } from '../../support/panel/test.ts';
+import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
+import { openMarkdown, saveButton } from '../../../support/admin.ts';
+import { confirm, conflictDialog } from '../../../support/panel/form.ts';
+import { expect, test } from '../../../support/panel/test.ts';
 
 // Specification faults-tried-11
 test('of a text that two people changed, each paragraph stays as either wrote it, or both do', async ({
