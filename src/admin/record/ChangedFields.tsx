@@ -17,7 +17,7 @@ export function ChangedFields<Values>({ names, changed, isNew }: Props<Values>) 
   const fields = known.filter((field) => changed.includes(field) && !isExpected(field));
   if (fields.length === 0) return null;
   return (
-    <div className="min-w-0 max-lg:order-first max-lg:basis-full lg:flex-1">
+    <div className="changes min-w-0 max-lg:order-first max-lg:basis-full lg:flex-1">
       <p className="-my-1 flex w-fit max-w-full gap-x-1.5 overflow-x-auto p-1 text-sm whitespace-nowrap text-ink-soft max-lg:-ml-1 lg:mr-3 lg:ml-auto">
         Cambiaste:
         {fields.map((field, place) => (

@@ -108,7 +108,7 @@ function SaveBar({ form, busyLabel = 'Guardando...', progress, changes, children
       </Link>
       {changes}
       <div
-        className={`ml-auto min-w-0 flex-1 ${progress || isUploading ? 'basis-full md:basis-20' : 'basis-20 lg:flex-none'}`}
+        className={`ml-auto min-w-0 flex-1 ${progress || isUploading ? 'basis-full md:basis-20' : 'basis-20 max-lg:[.changes+&]:sr-only lg:flex-none'}`}
       >
         <p role="status" className="text-right text-sm text-ink-soft">
           {state}

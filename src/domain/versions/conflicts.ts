@@ -5,7 +5,7 @@ import type { MergedVersions } from './mergeVersions.ts';
 export type Side = 'mine' | 'theirs' | 'both';
 
 /** What of a field only one of two merged versions has. */
-export interface Conflict<Value = unknown> {
+interface Conflict<Value = unknown> {
   mine: Value;
   theirs: Value;
 }

@@ -13,7 +13,7 @@ export const MOST_EDITS = 1500;
 const CONTEXT = 120;
 
 /** Pieces of a text, in order, that are in both versions or only in one. */
-export interface Change<Piece> {
+interface Change<Piece> {
   kind: TextPart['kind'];
   pieces: Piece[];
 }
