@@ -147,8 +147,8 @@ test('versions of one minute look different, each with its state and author', as
 });
 
 test.describe('files that are gone', () => {
-  // The version shows the picture that it had.
-  test.use({ expectedProblems: [/^failed request: .*\/aula-.*ERR_BLOCKED_BY_ORB$/] });
+  // The version shows the pictures that it had.
+  test.use({ expectedProblems: [/^failed request: .*\/(?:aula|patio)-.*ERR_BLOCKED_BY_ORB$/] });
 
   test('an earlier version names them', async ({ page, records, mark }) => {
     const { url } = await findPanelBackend(page.context().browser());

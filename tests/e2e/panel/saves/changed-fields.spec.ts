@@ -14,7 +14,7 @@ test('the form names the fields that a save would change, and leads to each', as
   await titleOf(page).fill('Otro título');
   await expect(lineOf(page)).toHaveText('Cambiaste:Título,Slug');
   await page.getByText('Institución Asociada').click();
-  await page.getByLabel('Fecha').fill('0030-01-01');
+  await page.getByLabel('Fecha').fill('2026-01-02');
   await visualText(page).press('End');
   await page.keyboard.type(' Algo más.');
   await expect(lineOf(page)).toHaveText('Cambiaste:Título,Slug,Contenido,Fecha,Tipo');
@@ -30,7 +30,8 @@ test('the form names the fields that a save would change, and leads to each', as
     await button(page, name).press('Enter');
     await expect(field).toBeFocused();
     // The radio itself is invisible.
-    await expect(name === 'Tipo' ? page.getByText('Institución Asociada') : field).toBeInViewport();
+    const shown = name === 'Tipo' ? page.getByText('Institución Asociada', { exact: true }) : field;
+    await expect(shown).toBeInViewport();
   }
   await titleOf(page).press('ControlOrMeta+s');
   await expect(page.getByText('La noticia se ha actualizado correctamente')).toBeVisible();
