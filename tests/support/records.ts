@@ -13,6 +13,7 @@ export function uniqueMark(): string {
 interface Row {
   id: number;
   summary?: string;
+  content?: string;
   published_at?: string | null;
 }
 
@@ -59,6 +60,15 @@ export class Records {
 
   async rename(table: ContentTable, id: number, slug: string): Promise<void> {
     await this.#send('PATCH', `${table}?id=eq.${id}`, { slug });
+  }
+
+  async changeContent(table: ContentTable, id: number, content: string): Promise<void> {
+    await this.#send('PATCH', `${table}?id=eq.${id}`, { content });
+  }
+
+  async contentOf(table: ContentTable, id: number): Promise<string> {
+    const [row] = await this.#send('GET', `${table}?select=id,content&id=eq.${id}`);
+    return row?.content ?? '';
   }
 
   /** Leaves a publication or a news item without images and documents. */

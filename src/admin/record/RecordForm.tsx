@@ -3,6 +3,7 @@ import { usePlainFieldPaste } from '#admin/editor/usePlainFieldPaste.ts';
 import { EditingNotice } from '#admin/presence/EditingNotice.tsx';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { Form } from '#ui/form/Form.tsx';
+import { ChangedFields } from './ChangedFields.tsx';
 import { LeaveGuard } from '#admin/ui/form/LeaveGuard.tsx';
 import { DraftNotice } from '#admin/drafts/DraftNotice.tsx';
 import type { FormValues, RecordFormState } from './save/useRecordForm.ts';
@@ -32,7 +33,7 @@ export function RecordForm<Table extends ContentTable, Values extends FormValues
   upload,
   children,
 }: Props<Table, Values>) {
-  const { kind, record, initial, files, draft, isDirty, isSubmitting, refusals } = form;
+  const { kind, record, initial, files, draft, isDirty, changed, isSubmitting, refusals } = form;
   usePlainFieldPaste();
   return (
     <>
@@ -53,7 +54,11 @@ export function RecordForm<Table extends ContentTable, Values extends FormValues
             {children}
           </div>
         </div>
-        <SaveBar form={form} {...upload}>
+        <SaveBar
+          form={form}
+          {...upload}
+          changes={<ChangedFields names={kind.fields} changed={changed} isNew={!record} />}
+        >
           <Review values={form.values} {...review} />
         </SaveBar>
       </Form>
@@ -77,12 +82,14 @@ interface SaveBarProps {
   busyLabel?: string;
   /** Upload progress during a save. */
   progress?: ReactNode;
+  /** What a save would change. */
+  changes: ReactNode;
   /** Beside the buttons that save. */
   children: ReactNode;
 }
 
 /** A form's actions, always visible, with the form's state in words. */
-function SaveBar({ form, busyLabel = 'Guardando...', progress, children }: SaveBarProps) {
+function SaveBar({ form, busyLabel = 'Guardando...', progress, changes, children }: SaveBarProps) {
   const { isSubmitting: isSaving, isDirty, publishing } = form;
   const { table } = form.kind;
   const { isUploading } = form.files;
@@ -99,7 +106,10 @@ function SaveBar({ form, busyLabel = 'Guardando...', progress, children }: SaveB
       <Link className={buttonClass('text')} to={paths.admin.list(table)}>
         Cancelar
       </Link>
-      <div className={`ml-auto min-w-0 flex-1 ${progress || isUploading ? 'basis-full md:basis-20' : 'basis-20'}`}>
+      {changes}
+      <div
+        className={`ml-auto min-w-0 flex-1 ${progress || isUploading ? 'basis-full md:basis-20' : 'basis-20 max-lg:[.changes+&]:sr-only lg:flex-none'}`}
+      >
         <p role="status" className="text-right text-sm text-ink-soft">
           {state}
         </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldDifference } from '#domain/versions/fieldDifferences.ts';
 import { withContext, type TextPart } from '#domain/versions/textDifferences.ts';
 
@@ -6,10 +7,14 @@ interface Props {
   /** The names of the two versions, such as «lo guardado», «tu borrador». */
   before: string;
   after: string;
+  /** How to show the running text, given the differences of its Markdown. */
+  showContent?: (markdown: ReactNode) => ReactNode;
+  /** What to ask about each of them. */
+  ask?: (place: number) => ReactNode;
 }
 
 /** A field-by-field diff of two versions of a record: removed parts are struck through, added ones underlined. */
-export function FieldDifferences({ differences, before, after }: Props) {
+export function FieldDifferences({ differences, before, after, showContent, ask }: Props) {
   if (differences.length === 0) return <p className="text-ink-soft">No hay diferencias.</p>;
   return (
     <div className="flex flex-col gap-4 text-sm">
@@ -22,8 +27,18 @@ export function FieldDifferences({ differences, before, after }: Props) {
         </span>
       </p>
       <dl className="flex flex-col gap-4">
-        {differences.map((difference) => (
-          <Difference key={difference.label} difference={difference} />
+        {differences.map((difference, place) => (
+          <div key={difference.label}>
+            <dt className="font-semibold">{difference.label}</dt>
+            <dd className="mt-1">
+              {showContent && difference.name === 'content' ? (
+                showContent(<Difference difference={difference} />)
+              ) : (
+                <Difference difference={difference} />
+              )}
+              {ask?.(place)}
+            </dd>
+          </div>
         ))}
       </dl>
     </div>
@@ -31,14 +46,7 @@ export function FieldDifferences({ differences, before, after }: Props) {
 }
 
 function Difference({ difference }: { difference: FieldDifference }) {
-  return (
-    <div>
-      <dt className="font-semibold">{difference.label}</dt>
-      <dd className="mt-1">
-        {difference.kind === 'images' ? <Images {...difference} /> : <Text parts={withContext(difference.parts)} />}
-      </dd>
-    </div>
-  );
+  return difference.kind === 'images' ? <Images {...difference} /> : <Text parts={withContext(difference.parts)} />;
 }
 
 function Text({ parts }: { parts: readonly TextPart[] }) {

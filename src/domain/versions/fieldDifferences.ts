@@ -6,7 +6,7 @@ export type FieldNames<Values> = {
 };
 
 /** A field that differs between two versions: a text, or a list of images. */
-export type FieldDifference = { label: string } & (
+export type FieldDifference = { name: PropertyKey; label: string } & (
   { kind: 'text'; parts: TextPart[] } | { kind: 'images'; removed: string[]; added: string[] }
 );
 
@@ -32,18 +32,22 @@ function differenceOf<Values, Field extends keyof Values>(
   before: Values[Field],
   after: Values[Field],
 ): FieldDifference | undefined {
-  const label = fieldLabel(names, field);
-  if (Array.isArray(before) && Array.isArray(after)) return imagesDifference(label, before, after);
+  const found = { name: field, label: fieldLabel(names, field) };
+  if (Array.isArray(before) && Array.isArray(after)) return imagesDifference(found, before, after);
   const name = names[field];
   const write = typeof name === 'string' ? textOf : name.text;
   const [old, present] = [write(before), write(after)];
-  return old === present ? undefined : { label, kind: 'text', parts: textDifferences(old, present) };
+  return old === present ? undefined : { ...found, kind: 'text', parts: textDifferences(old, present) };
 }
 
-function imagesDifference(label: string, before: string[], after: string[]): FieldDifference | undefined {
+function imagesDifference(
+  found: Pick<FieldDifference, 'name' | 'label'>,
+  before: string[],
+  after: string[],
+): FieldDifference | undefined {
   if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
   const removed = before.filter((image) => !after.includes(image));
-  return { label, kind: 'images', removed, added: after.filter((image) => !before.includes(image)) };
+  return { ...found, kind: 'images', removed, added: after.filter((image) => !before.includes(image)) };
 }
 
 function textOf(value: unknown): string {

@@ -40,15 +40,6 @@ export function mergeVersions<Values extends object>(versions: Versions<Values>)
   return merged;
 }
 
-/** `mine` with these fields replaced by theirs. */
-export function chooseTheirs<Values extends object>(
-  { mine, theirs }: Pick<MergedVersions<Values>, 'mine' | 'theirs'>,
-  fields: ReadonlySet<PropertyKey>,
-): Values {
-  const entries = Object.entries(theirs).filter(([name]) => fields.has(name));
-  return { ...mine, ...(Object.fromEntries(entries) as Partial<Values>) };
-}
-
 interface Merge<Value> {
   mine: Value;
   theirs: Value;

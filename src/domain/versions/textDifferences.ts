@@ -7,40 +7,59 @@ export interface TextPart {
 }
 
 /** Beyond this many edits, texts are compared by line, and beyond it again not at all: a diff would take seconds. */
-const MOST_EDITS = 1500;
+export const MOST_EDITS = 1500;
 
 /** Characters of unchanged text to keep next to a change. */
 const CONTEXT = 120;
+
+/** Pieces of a text, in order, that are in both versions or only in one. */
+interface Change<Piece> {
+  kind: TextPart['kind'];
+  pieces: Piece[];
+}
 
 /** The word-by-word differences between two texts. */
 export function textDifferences(before: string, after: string): TextPart[] {
   const limit = { maxEditLength: MOST_EDITS };
   const changes = diffWordsWithSpace(before, after, limit) ?? diffLines(before, after, limit);
   if (!changes) return [part('removed', before), part('added', after)];
-  return joinChanges(
-    changes.map(({ added, removed, value }) => part(added ? 'added' : removed ? 'removed' : 'same', value)),
+  const asText = (pieces: readonly string[]) => pieces.join('');
+  const joined = joinChanges(
+    changes.map((change) => ({ kind: kindOf(change), pieces: [change.value] })),
+    asText,
   );
+  return joined.map(({ kind, pieces }) => part(kind, asText(pieces)));
+}
+
+/** What a change of the library's is. */
+export function kindOf({ added, removed }: { added: boolean; removed: boolean }): TextPart['kind'] {
+  return added ? 'added' : removed ? 'removed' : 'same';
 }
 
 /** Joins changes separated by at most a short word like "de", for two readable pieces instead of a dozen. */
-function joinChanges(parts: readonly TextPart[]): TextPart[] {
-  const joined: TextPart[] = [];
-  let [before, after] = ['', ''];
-  parts.forEach(({ kind, text }, index) => {
-    const isBetween = index > 0 && index < parts.length - 1 && /^[^\S\n]*[^\s]{0,3}[^\S\n]*$/.test(text);
+export function joinChanges<Piece>(
+  changes: readonly Change<Piece>[],
+  textOf: (pieces: readonly Piece[]) => string,
+): Change<Piece>[] {
+  const joined: Change<Piece>[] = [];
+  let [before, after]: [Piece[], Piece[]] = [[], []];
+  const flush = () => {
+    if (before.length > 0) joined.push({ kind: 'removed', pieces: before });
+    if (after.length > 0) joined.push({ kind: 'added', pieces: after });
+    [before, after] = [[], []];
+  };
+  changes.forEach(({ kind, pieces }, index) => {
+    const isBetween = index > 0 && index < changes.length - 1 && /^[^\S\n]*[^\s]{0,3}[^\S\n]*$/.test(textOf(pieces));
     if (kind === 'same' && !isBetween) {
-      joined.push(...pair(before, after), part('same', text));
-      [before, after] = ['', ''];
+      flush();
+      joined.push({ kind, pieces });
       return;
     }
-    if (kind !== 'added') before += text;
-    if (kind !== 'removed') after += text;
+    if (kind !== 'added') before.push(...pieces);
+    if (kind !== 'removed') after.push(...pieces);
   });
-  return [...joined, ...pair(before, after)];
-}
-
-function pair(before: string, after: string): TextPart[] {
-  return [part('removed', before), part('added', after)].filter(({ text }) => text !== '');
+  flush();
+  return joined;
 }
 
 /** Shortens long unchanged pieces to a few words next to each change. */

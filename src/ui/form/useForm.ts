@@ -128,8 +128,9 @@ export function useForm<Values extends object, Output, Choice = never>({
     }
   }
 
-  const state: FormState = { isSubmitting, isDirty: !isSame(values, start), refusals, submit };
-  return { ...state, values, errors, read, hasChanged, rebase, update, check, send, reset, readTypedValues };
+  const changed = changedFields(values, start);
+  const state: FormState = { isSubmitting, isDirty: changed.length > 0, refusals, submit };
+  return { ...state, values, changed, errors, read, hasChanged, rebase, update, check, send, reset, readTypedValues };
 }
 
 /** Makes fields that report their value with a delay (a rich editor) report it now; they listen for this event. */
@@ -142,13 +143,19 @@ function forget(changes: object): object {
   return Object.fromEntries(Object.keys(changes).map((field) => [field, undefined]));
 }
 
-/** Whether two forms hold the same values; fields are plain values, lists of them, or files. */
-function isSame(a: object, b: object): boolean {
-  return inText(a) === inText(b);
+/** Whether two forms hold the same values. */
+function isSame<Values extends object>(a: Values, b: Values): boolean {
+  return changedFields(a, b).length === 0;
 }
 
-function inText(values: object): string {
-  return JSON.stringify(values, (_, part: unknown) =>
+/** The fields in which two forms differ; they are plain values, lists of them, or files. */
+function changedFields<Values extends object>(a: Values, b: Values): (keyof Values)[] {
+  const fields = Object.keys(a) as (keyof Values)[];
+  return fields.filter((field) => inText(a[field]) !== inText(b[field]));
+}
+
+function inText(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
     part instanceof File ? [part.name, part.size, part.lastModified] : part,
   );
 }

@@ -1,3 +1,4 @@
+import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
 import { findPanelBackend } from '../../support/admin.ts';
 import { button, confirm, summaryOf, titleOf } from '../../support/panel/form.ts';
 import { rowOf } from '../../support/panel/lists.ts';
@@ -50,6 +51,52 @@ test('an earlier version is compared, and made the newest', async ({ page, visit
   await expect(page).toHaveURL(`/admin/news/${id}/edit`);
 });
 
+// Specification 7-12
+test('a version shows its text as it is read, with what changed marked, and its Markdown on request', async ({
+  page,
+  records,
+  mark,
+}) => {
+  const attack = '<img src="/placeholder.svg" onerror="top.attacked = 1"> <script>top.attacked = 1</script>';
+  const far = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'].map((word) => `${word} queda.`).join('\n\n');
+  const text = (sede: string, rest: string) =>
+    `La sede es **${sede}**.\n\n${far}\n\n|Día|Aula|\n|-|-|\n|Lunes|4|\n${rest}\n\n${attack}`;
+  const [id = 0] = await records.createNews({ title: `Texto de antes ${mark}`, content: text('Córdoba', '') });
+  await records.changeContent('news', id, `${text('Rosario', '|Martes|5|\n')}\n\n- Salta\n- Jujuy`);
+
+  await page.goto(`/admin/news/${id}/versions`);
+  await page.getByRole('radio').nth(1).check();
+  const shown = page.frameLocator('iframe[title="Vista previa"]');
+  await expect(shown.getByRole('deletion').filter({ hasText: 'Córdoba' })).toHaveText(' quitado: Córdoba');
+  await expect(shown.getByRole('insertion').filter({ hasText: 'Rosario' }).locator('strong')).toHaveText('Rosario');
+  await expect(shown.getByRole('row').last().getByRole('insertion')).toHaveText([' añadido: Martes', ' añadido: 5']);
+  const list = shown.getByRole('insertion').filter({ has: shown.getByRole('list') });
+  await expect(list.getByText('Añadido', { exact: true })).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveText(['Salta', 'Jujuy']);
+  await expect(shown.getByText('Dos queda.')).toBeHidden();
+  await shown.getByText('Sin cambios: 3 párrafos').click();
+  await expect(shown.getByText('Dos queda.')).toBeVisible();
+  expect(await page.evaluate(() => 'attacked' in globalThis)).toBe(false);
+  await expectAccessibleEverywhere(page, { isVariant: true });
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(shown.getByText('Rosario')).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await page.getByRole('button', { name: 'Ver Markdown' }).press('Enter');
+  await expect(page.getByRole('definition').getByRole('insertion').last()).toContainText('- Salta');
+  await expect(page.getByRole('definition')).toContainText('**');
+  await expect(page.getByRole('button', { name: 'Ver Markdown' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a text that reads the same says so', async ({ page, records, mark }) => {
+  const [id = 0] = await records.createNews({ title: `Se lee igual ${mark}`, content: 'Es *igual*.' });
+  await records.changeContent('news', id, 'Es _igual_.');
+  await page.goto(`/admin/news/${id}/versions`);
+  await page.getByRole('radio').nth(1).check();
+  await expect(page.getByText('Se lee igual: cambió solo cómo está escrito en Markdown.')).toBeVisible();
+});
+
 // Specification 2.20-19
 test('versions of one minute look different, each with its state and author', async ({ page, records, mark }) => {
   await page.goto('/admin/news/create');
@@ -100,8 +147,8 @@ test('versions of one minute look different, each with its state and author', as
 });
 
 test.describe('files that are gone', () => {
-  // The version shows the picture that it had.
-  test.use({ expectedProblems: [/^failed request: .*\/aula-.*ERR_BLOCKED_BY_ORB$/] });
+  // The version shows the pictures that it had.
+  test.use({ expectedProblems: [/^failed request: .*\/(?:aula|patio)-.*ERR_BLOCKED_BY_ORB$/] });
 
   test('an earlier version names them', async ({ page, records, mark }) => {
     const { url } = await findPanelBackend(page.context().browser());

@@ -18,7 +18,8 @@ import {
   type PublishAt,
   type PublishingChange,
 } from '#domain/publishing/publishingState.ts';
-import { chooseTheirs, type MergedVersions } from '#domain/versions/mergeVersions.ts';
+import { resolveConflicts } from '#domain/versions/conflicts.ts';
+import type { MergedVersions } from '#domain/versions/mergeVersions.ts';
 import { createOnce } from '#admin/record/save/createOnce.ts';
 import { DraftKeeper } from '#admin/drafts/DraftKeeper.ts';
 import { draftsOf } from '#admin/drafts/draftStore.ts';
@@ -186,8 +187,8 @@ export class Author<Table extends ContentTable, Values extends CommonValues> {
   ): Promise<RecordInput<Table> & PublishingChange> {
     if (this.#answer === 'keep editing') return Promise.reject(new SaveCancelled());
     const overlaps = overlapsOf<RecordInput<Table>>(this.#kind.fields, versions);
-    const theirs = this.#answer === 'mine' ? [] : overlaps.map(({ name }) => name);
-    const chosen = chooseTheirs(versions, new Set(theirs));
+    const theirs = this.#answer === 'mine' ? [] : overlaps.map(({ name }) => [name, ['theirs']] as const);
+    const chosen = resolveConflicts(versions, new Map(theirs));
     this.#takeOut(overlaps.flatMap(wordsShown), this.#wordsOf(chosen));
     return Promise.resolve(chosen);
   }
@@ -242,12 +243,10 @@ export class Author<Table extends ContentTable, Values extends CommonValues> {
 }
 
 /** The words of both versions of a field that the dialog shows. */
-function wordsShown({ differences }: Overlap): string[] {
-  const parts = differences.flatMap((difference) => (difference.kind === 'text' ? [difference.parts] : []));
-  return parts.flatMap((pieces) =>
-    (['removed', 'added'] as const).flatMap((side) =>
-      wordsIn(pieces.map(({ kind, text }) => (kind === 'same' || kind === side ? text : '')).join('')),
-    ),
+function wordsShown({ difference }: Overlap): string[] {
+  if (difference.kind !== 'text') return [];
+  return (['removed', 'added'] as const).flatMap((side) =>
+    wordsIn(difference.parts.map(({ kind, text }) => (kind === 'same' || kind === side ? text : '')).join('')),
   );
 }
 

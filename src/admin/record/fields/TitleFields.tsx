@@ -68,7 +68,7 @@ function SlugField({ form }: Props) {
       {!isOpen && (
         <p className="mt-1.5 text-sm wrap-anywhere text-ink-soft">
           <AddressHint {...{ table, slug, record }} isBrief />{' '}
-          <button type="button" className="link min-h-6" onClick={open}>
+          <button type="button" data-opens="slug" className="link min-h-6" onClick={open}>
             Cambiar<span className="sr-only"> la dirección</span>
           </button>
         </p>

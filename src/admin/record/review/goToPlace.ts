@@ -9,22 +9,46 @@ export function goToPlace(place: RemarkPlace): void {
       : place.field === 'images'
         ? '.drop-zone button'
         : `main [name="${place.field}"]`;
-  const control = document.querySelector<HTMLElement>(selector);
+  reveal(document.querySelector<HTMLElement>(selector));
+}
+
+/** Moves the focus to a field of the form like `goToPlace`, by its name and its label. */
+export function goToField(name: string, label: string): void {
+  if (name === 'images') return goToPlace({ field: name });
+  if (name === 'image_details') return goToPlace({ image: 0 });
+  if (name === 'content') return reveal(writingArea());
+  // The address is in words until it is to be changed.
+  document.querySelector<HTMLElement>(`[data-opens="${name}"]`)?.click();
+  const labels = [...document.querySelectorAll<HTMLElement>('main form :is(label, .label)')];
+  const found = labels.find(({ firstChild }) => firstChild?.textContent === label);
+  reveal(found instanceof HTMLLabelElement ? found.control : found?.parentElement?.querySelector('input:checked'));
+}
+
+function reveal(control: HTMLElement | null | undefined): void {
   control?.closest('details')?.setAttribute('open', '');
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
-  // Its fields are in a dialog.
-  if ('image' in place && control instanceof HTMLButtonElement) control.click();
+  // The fields of one image of several are in a dialog.
+  if (control?.matches('[data-open]')) control.click();
+}
+
+/** The text in the mode it is written in, or the tab that is shown instead. */
+function writingArea(): HTMLElement | null {
+  return (
+    document.querySelector<HTMLElement>('textarea.editor-text') ??
+    document.querySelector<HTMLElement>('main [contenteditable="true"]') ??
+    document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
+  );
 }
 
 /** Puts the caret where the block with these words begins, in visual mode or in Markdown. */
 function goToWords(words: string, offset: number): void {
   const source = document.querySelector<HTMLTextAreaElement>('textarea.editor-text');
   source?.setSelectionRange(offset, offset);
-  const visual = document.querySelector<HTMLElement>('main [contenteditable="true"]');
+  const target = writingArea();
+  const visual = target?.isContentEditable ? target : null;
   const blocks = [...(visual?.querySelectorAll('h1, h2, h3, h4, h5, h6, p, li') ?? [])];
   const block = blocks.find(({ textContent }) => textContent.replace(/\s+/g, ' ').includes(words));
-  const target = source ?? visual ?? document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
   target?.focus();
   if (block) getSelection()?.collapse(block, 0);
   (block ?? target)?.scrollIntoView({ block: 'center' });

@@ -18,18 +18,16 @@ import { paths } from '#domain/paths.ts';
 import type { PublishingChange } from '#domain/publishing/publishingState.ts';
 import { records } from '#domain/records.ts';
 import { fieldLabel, type FieldNames } from '#domain/versions/fieldDifferences.ts';
-import { chooseTheirs, type MergedVersions } from '#domain/versions/mergeVersions.ts';
+import { resolveConflicts, type Decisions } from '#domain/versions/conflicts.ts';
+import type { MergedVersions } from '#domain/versions/mergeVersions.ts';
 import { AfterTyping } from '#admin/ui/AfterTyping.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { createOnce, isMatch } from './createOnce.ts';
-import { overlapsOf, type Overlap } from './overlapsOf.ts';
+import { overlapsOf } from './overlapsOf.ts';
+import { OverwriteDialog } from './OverwriteDialog.tsx';
 import { openedVersion, SaveCancelled, saveOver } from './saveOver.ts';
 import { useAfterSave } from './useAfterSave.ts';
 import { useIsMounted } from '#admin/ui/useIsMounted.ts';
-import { formatArgentineTimestamp } from '#domain/dates.ts';
-import { Choice } from '#admin/ui/form/Choice.tsx';
-import { ConfirmDialog } from '#admin/ui/Dialog.tsx';
-import { FieldDifferences } from '#admin/ui/FieldDifferences.tsx';
 
 interface Options<Table extends ContentTable> {
   table: Table;
@@ -126,8 +124,8 @@ interface Versions<Input> {
 }
 
 interface Conflict<Input> extends Versions<Input> {
-  /** Called with the fields to keep as the other version has them; null if the user keeps editing. */
-  decide: (theirs: ReadonlySet<PropertyKey> | null) => void;
+  /** Called with what to keep of each field; null if the user keeps editing. */
+  decide: (decisions: Decisions | null) => void;
 }
 
 /** Asks what to keep of two versions that changed the same, in a dialog. */
@@ -140,14 +138,14 @@ function useConflict<Table extends ContentTable>(table: Table, fields: FieldName
 
   async function ask(found: Versions<Sent>, session: Pick<EditingSession, 'setAside'>): Promise<Sent> {
     if (!isOpen.current) throw new SpanishError(CLOSED_MEANWHILE);
-    const { promise, resolve } = Promise.withResolvers<ReadonlySet<PropertyKey> | null>();
+    const { promise, resolve } = Promise.withResolvers<Decisions | null>();
     setConflict({ ...found, decide: resolve });
-    const theirs = await promise;
+    const decisions = await promise;
     setConflict(undefined);
-    if (!theirs) throw new SaveCancelled();
-    const losesText = [...theirs].some((field) => field !== 'published_at');
+    if (!decisions) throw new SaveCancelled();
+    const losesText = [...decisions].some(([field, sides]) => field !== 'published_at' && sides.includes('theirs'));
     if (losesText && !(await session.setAside())) throw new SpanishError(NOT_STORED);
-    return chooseTheirs(found.versions, theirs);
+    return resolveConflicts(found.versions, decisions);
   }
 
   const question = conflict && (
@@ -155,7 +153,7 @@ function useConflict<Table extends ContentTable>(table: Table, fields: FieldName
       <OverwriteDialog
         savedAt={conflict.savedAt}
         editPath={paths.admin.edit(table, conflict.id)}
-        fields={overlapsOf(fields, conflict.versions)}
+        overlaps={overlapsOf(fields, conflict.versions)}
         onSave={conflict.decide}
         onDecline={() => conflict.decide(null)}
       />
@@ -174,65 +172,4 @@ function notifyMerged(labels: readonly string[]): void {
   if (labels.length === 0) return;
   const description = `Mientras editabas se guardaron cambios en: ${labels.join(', ')}. Se conservan junto con los tuyos.`;
   toast.info('Se unieron dos versiones', { description });
-}
-
-interface Props {
-  /** When the other version was saved. */
-  savedAt: Date;
-  /** The record's form, where the other version can be viewed. */
-  editPath: string;
-  /** The fields both versions changed in the same places; everything else is merged. */
-  fields: readonly Overlap[];
-  /** Called with the fields to keep as the other version has them. */
-  onSave: (theirs: ReadonlySet<PropertyKey>) => void;
-  onDecline: () => void;
-}
-
-const options = [
-  { value: 'mine', label: 'Dejar lo mío' },
-  { value: 'theirs', label: 'Dejar lo guardado' },
-] as const;
-
-/** Confirms saving over a version the user has not seen; the user picks a side for each conflicting field. */
-function OverwriteDialog({ savedAt, editPath, fields, onSave, onDecline }: Props) {
-  const [theirs, setTheirs] = useState<ReadonlySet<PropertyKey>>(new Set());
-
-  function decide(name: PropertyKey, side: 'mine' | 'theirs') {
-    const others = [...theirs].filter((field) => field !== name);
-    setTheirs(new Set(side === 'theirs' ? [...others, name] : others));
-  }
-
-  return (
-    <ConfirmDialog
-      title="Hay una versión más reciente"
-      confirmLabel="Guardar así"
-      cancelLabel="Seguir editando"
-      isWide
-      isDestructive={false}
-      onConfirm={() => onSave(theirs)}
-      onCancel={onDecline}
-    >
-      <p>
-        Mientras editabas se guardó otra versión, el {formatArgentineTimestamp(savedAt)}: de otra persona, o tuya en
-        otra pestaña. Las dos se unen; elige qué queda donde ambas cambiaron lo mismo. Lo que no quede no se pierde: lo
-        guardado está en Versiones, y lo tuyo se conserva una semana en este navegador.
-      </p>
-      {fields.map(({ name, label, differences }) => (
-        <div key={String(name)} className="flex flex-col gap-3">
-          <FieldDifferences differences={differences} before="lo guardado" after="lo tuyo" />
-          <Choice
-            label={`Qué queda: ${label}`}
-            options={options}
-            value={theirs.has(name) ? 'theirs' : 'mine'}
-            onChange={(side) => decide(name, side)}
-          />
-        </div>
-      ))}
-      <p>
-        <a className="link" href={editPath} target="_blank" rel="noopener">
-          Ver la versión guardada<span className="sr-only"> (se abre en otra pestaña)</span>
-        </a>
-      </p>
-    </ConfirmDialog>
-  );
 }

@@ -15,6 +15,7 @@ import { ConfirmButton } from '#admin/ui/Dialog.tsx';
 import { LoadError, Notice } from '#admin/ui/Notice.tsx';
 import { FieldDifferences } from '#admin/ui/FieldDifferences.tsx';
 import type { RecordKind } from '../recordKind.ts';
+import { ContentDifferences } from './ContentDifferences.tsx';
 import { ifMatching } from '../save/createOnce.ts';
 import { useAfterSave } from '../save/useAfterSave.ts';
 
@@ -51,11 +52,19 @@ export function VersionDifferences<Table extends ContentTable, Values>({
   }
   if (query.data === null) return <Notice>Esta versión ya no se conserva.</Notice>;
   const input = query.data;
-  const differences = fieldDifferences<RecordInput<Table>>(fields, input, inputOf(record));
+  const present = inputOf(record);
+  const differences = fieldDifferences<RecordInput<Table>>(fields, input, present);
   if (differences.length === 0) return <Notice>Esta versión es igual a la actual.</Notice>;
   return (
     <>
-      <FieldDifferences differences={differences} before="esta versión" after="la versión actual" />
+      <FieldDifferences
+        differences={differences}
+        before="esta versión"
+        after="la versión actual"
+        showContent={(markdown) => (
+          <ContentDifferences before={input.content} after={present.content} markdown={markdown} />
+        )}
+      />
       <MissingFiles queryKey={[...queryKey, 'missing']} input={input} />
       <Restore {...{ table, record, input }} {...outcomes} />
     </>

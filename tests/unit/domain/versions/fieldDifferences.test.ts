@@ -9,27 +9,27 @@ const names: FieldNames<typeof values> = {
   show_in_hero: 'Mostrar en el carrusel',
 };
 
-const changed = (label: string, removed: string, added: string) => {
+const changed = (name: keyof typeof values, label: string, removed: string, added: string) => {
   const parts = [
     { kind: 'removed', text: removed },
     { kind: 'added', text: added },
   ];
-  return { label, kind: 'text', parts };
+  return { name, label, kind: 'text', parts };
 };
 
 test('each field that differs is named, with its differences in words', () => {
   const after = { title: 'Dos', images: ['b.webp', 'c.webp'], type: 'asociada', show_in_hero: true };
   expect(fieldDifferences(names, values, after)).toEqual([
-    changed('Título', 'Uno', 'Dos'),
-    { label: 'Imágenes', kind: 'images', removed: ['a.webp'], added: ['c.webp'] },
-    changed('Tipo', 'AFCM', 'Institución Asociada'),
-    changed('Mostrar en el carrusel', 'No', 'Sí'),
+    changed('title', 'Título', 'Uno', 'Dos'),
+    { name: 'images', label: 'Imágenes', kind: 'images', removed: ['a.webp'], added: ['c.webp'] },
+    changed('type', 'Tipo', 'AFCM', 'Institución Asociada'),
+    changed('show_in_hero', 'Mostrar en el carrusel', 'No', 'Sí'),
   ]);
 });
 
 test('another order of the images is a difference without additions; equal values have none', () => {
   expect(fieldDifferences(names, values, { ...values, images: ['b.webp', 'a.webp'] })).toEqual([
-    { label: 'Imágenes', kind: 'images', removed: [], added: [] },
+    { name: 'images', label: 'Imágenes', kind: 'images', removed: [], added: [] },
   ]);
   expect(fieldDifferences(names, values, { ...values })).toEqual([]);
 });
