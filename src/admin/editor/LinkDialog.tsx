@@ -41,9 +41,7 @@ export function LinkDialog({ text, url, onInsert, onRemove, onCancel }: Props) {
     >
       <LinkAddress
         {...bind(form, 'url')}
-        onChoose={({ title, address }) =>
-          form.update({ url: address, ...(!form.values.text.trim() && { text: title }) })
-        }
+        onChoose={({ title, address }) => onInsert({ text: form.values.text.trim() || title, url: address })}
       />
       <TextField label="Texto del enlace" {...bind(form, 'text')} />
       {url && onRemove && (

@@ -12,6 +12,11 @@ export const NOW = 'now';
  */
 export type PublishAt = string | null | undefined;
 
+/** Whether a save makes an item public in the future. */
+export function isScheduling(publishAt: PublishAt): boolean {
+  return typeof publishAt === 'string' && publishAt !== NOW;
+}
+
 /** The column that a save writes for it. */
 export interface PublishingChange {
   published_at?: string | null;

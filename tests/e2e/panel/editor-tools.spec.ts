@@ -83,6 +83,8 @@ test('what a paragraph is, is read and chosen in words, in both modes and by key
     await textOf(page).fill('Orden del día');
     await page.getByRole('tab', { name: mode }).focus();
     await page.keyboard.press('Tab');
+    await expect(button(page, 'Vista previa al lado')).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(kind).toBeFocused();
     await expect(kind).toHaveValue('paragraph');
     await page.keyboard.press('ArrowDown');

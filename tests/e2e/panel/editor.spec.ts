@@ -35,6 +35,8 @@ test('a text is written with the keyboard alone, and what a button did is undone
 
   await page.getByRole('tab', { name: 'Markdown' }).focus();
   await page.keyboard.press('Tab');
+  await expect(button(page, 'Vista previa al lado')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(kindOf(page)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(button(page, 'Negrita')).toBeFocused();

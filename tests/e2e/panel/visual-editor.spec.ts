@@ -31,6 +31,8 @@ test('a text is written and formatted as the page shows it, with the keyboard al
   await openForm(page);
   await page.getByRole('tab', { name: 'Visual' }).focus();
   await page.keyboard.press('Tab');
+  await expect(button(page, 'Vista previa al lado')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(kindOf(page)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(button(page, 'Negrita')).toBeFocused();

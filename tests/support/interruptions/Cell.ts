@@ -80,8 +80,9 @@ export class Cell {
   }
 
   async expectDone(page: Page): Promise<void> {
-    const { screen } = this.operation;
+    const { screen, stays } = this.operation;
     if (screen === 'trash') await expect(inTrash(page, this.mark)).toHaveCount(0);
+    else if (stays) await expect(page.getByRole('main').getByText(/^Programada para el/)).toBeVisible();
     else await expect(page).toHaveURL(screen === 'form' ? this.kind.list : `${this.kind.list}/${this.id}/edit`);
   }
 

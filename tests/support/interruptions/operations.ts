@@ -14,6 +14,8 @@ export interface Operation {
   /** When the record was published, before the operation. */
   publishedAt: string | null;
   act: (page: Page, mark: string) => Promise<void>;
+  /** Whether the form stays open afterwards. */
+  stays?: boolean;
   /** Only for kinds that the carousel shows, which excludes events. */
   isOfCarousel?: boolean;
   /** The record's fields afterwards; null if it is in the trash. */
@@ -39,6 +41,7 @@ export const operations = {
   },
   schedule: {
     ...ofForm,
+    stays: true,
     publishedAt: null,
     async act(page) {
       await press(page, 'Programar…');

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { records } from '#domain/records.ts';
-import { NOW, type PublishAt } from '#domain/publishing/publishingState.ts';
+import { isScheduling, NOW, type PublishAt } from '#domain/publishing/publishingState.ts';
 import { ConfirmDialog, Dialog, DialogButtons } from '#admin/ui/Dialog.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
@@ -36,13 +36,12 @@ interface Props extends Publishing {
 
 /**
  * The save buttons: save, publish or schedule a draft; also hide a scheduled record; save or hide a public one. Ctrl+S
- * does what the main button does, but asks before it publishes. It and saving a draft leave the form open.
+ * does what the main button does, but asks before it publishes. It, saving a draft and scheduling leave the form open.
  */
 export function SaveActions({ table, isSaving, isDisabled, busyLabel, children, ...publishing }: Props) {
   const { publishedAt, saving } = publishing;
   const [asked, setAsked] = useState<'publish' | 'schedule' | 'hide'>();
   const state = usePublishingState(publishedAt ?? null);
-  const isScheduling = typeof saving === 'string' && saving !== NOW;
   const close = () => setAsked(undefined);
   const save = (stays: boolean) => {
     close();
@@ -91,7 +90,7 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, children, 
       )}
       {children}
       {state !== 'published' && (
-        <SubmitButton {...button(isScheduling)} variant="text" onClick={() => setAsked('schedule')}>
+        <SubmitButton {...button(isScheduling(saving))} variant="text" onClick={() => setAsked('schedule')}>
           Programar…
         </SubmitButton>
       )}

@@ -10,6 +10,7 @@ import { toast } from '#ui/toast/toast.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import {
   chosenState,
+  isScheduling,
   publishingChange,
   type PublishAt,
   type PublishingChange,
@@ -150,7 +151,7 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
     check: () => form.check() !== undefined,
     setDay: 'date' in form.values ? (date: string) => form.update({ date } as unknown as Partial<Values>) : undefined,
     save: (stays: boolean) => form.send({ stays }),
-    saveAs: (publishAt: PublishAt) => form.send({ state: { publishAt }, stays: false }),
+    saveAs: (publishAt: PublishAt) => form.send({ state: { publishAt }, stays: isScheduling(publishAt) }),
   };
   return { ...form, kind, record, initial, files, draft, publishing, question };
 }

@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+import { administrator } from '../../../support/admin.ts';
+import { photograph } from '../../../support/files.ts';
+import { tabTo } from '../../../support/keyboard.ts';
+import { button, groupOf, textOf, titleOf } from '../../../support/panel/form.ts';
+import { expect, test } from '../../../support/panel/test.ts';
+
+/** An author at work, whose presses and taps are counted; typing text, Tab and arrows cost nothing. */
+class Author {
+  presses = 0;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Types text; a new paragraph is text, too. */
+  write = (text: string) => this.#page.keyboard.type(text);
+
+  async press(key: string): Promise<void> {
+    this.presses += 1;
+    await this.#page.keyboard.press(key);
+  }
+
+  /** Reaches a control with Tab, and presses it. */
+  async enter(control: Locator): Promise<void> {
+    await tabTo(this.#page, control);
+    await this.press('Enter');
+  }
+
+  async tap(control: Locator): Promise<void> {
+    this.presses += 1;
+    await control.tap();
+  }
+
+  /** Pastes a picture into the text. */
+  async paste(name: string): Promise<void> {
+    this.presses += 1;
+    const { buffer } = await photograph(name);
+    await textOf(this.#page).evaluate(
+      (text, [bytes, title]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([Uint8Array.from(bytes)], title, { type: 'image/jpeg' }));
+        text.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }));
+      },
+      [[...buffer], name] as const,
+    );
+  }
+}
+
+const status = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ });
+
+// Specification 2.20-23
+test('an evening’s job takes at most sixteen presses besides the text', async ({ page, mark }) => {
+  const author = new Author(page);
+  await page.goto('/admin');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await author.write(administrator.email);
+  await page.keyboard.press('Tab');
+  await author.write(administrator.password);
+  await author.press('Enter');
+  await author.enter(page.getByRole('main').getByRole('link', { name: 'Nueva noticia' }));
+
+  await expect(titleOf(page)).toBeFocused();
+  await author.write(`La asamblea de ${mark}`);
+  await tabTo(page, textOf(page));
+  await author.write(`${'La comisión leyó el informe del año y lo debatió. '.repeat(50)}\n- Uno\nDos\n\n/tab`);
+  await author.press('Enter');
+  await author.write('Día');
+  await page.keyboard.press('Tab');
+  await author.write('Sede');
+  for (let row = 0; row < 3; row += 1) await page.keyboard.press('ArrowDown');
+  await author.write(`Acta ${mark}. El video:\nhttps://www.youtube.com/watch?v=dQw4w9WgXcQ\nMás en `);
+  await author.press('Control+k');
+  await author.write('autoridades');
+  await expect(page.getByRole('dialog').getByRole('option', { name: /^Autoridades/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await author.press('Enter');
+  await author.paste('sala.jpg');
+  await expect(page.getByLabel('Texto alternativo')).toBeFocused();
+  await author.write('La sala llena');
+  await author.press('Enter');
+  await expect(textOf(page).getByRole('img', { name: 'La sala llena' })).toBeVisible();
+
+  await author.enter(button(page, 'Vista previa al lado'));
+  const preview = page.frameLocator('iframe[title="Vista previa"]');
+  await expect(preview.getByRole('img', { name: 'La sala llena' })).toBeVisible();
+  await expect(preview.getByRole('link', { name: /^Autoridades/ })).toHaveAttribute(
+    'href',
+    '/quienes-somos/autoridades',
+  );
+  await expect(preview.getByRole('listitem').filter({ hasText: 'Dos' })).toBeVisible();
+  await expect(preview.getByRole('columnheader', { name: 'Sede' })).toBeVisible();
+
+  await author.enter(button(page, 'Programar…'));
+  await page.getByLabel('Día y hora').fill('2099-12-03T09:00');
+  await author.press('Enter');
+  await expect(status(page)).toContainText('se publicará el 3 de diciembre de 2099, 9:00');
+  await tabTo(page, titleOf(page));
+  await author.write('Otro título');
+  await author.enter(button(page, 'Publicar'));
+  await expect(page).toHaveURL('/admin/news');
+
+  await author.press('Control+Shift+F');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await author.write(`acta ${mark}`);
+  await expect(page.getByRole('dialog').getByRole('option', { name: /^Otro título/ })).toBeVisible();
+  await author.press('Enter');
+  await author.enter(page.getByRole('link', { name: 'Versiones' }));
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('ArrowDown');
+  await author.enter(button(page, 'Restaurar'));
+  await author.enter(page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar' }));
+  await expect(titleOf(page)).toHaveValue(`La asamblea de ${mark}`);
+  expect(author.presses).toBeLessThanOrEqual(16);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  // Specification 2.20-23
+  test('a photo with its words takes at most nine taps', async ({ page, mark }) => {
+    const author = new Author(page);
+    await page.goto('/admin');
+    await author.tap(page.getByLabel('Email'));
+    await author.write(administrator.email);
+    await author.tap(page.getByLabel('Contraseña'));
+    await author.write(administrator.password);
+    await author.tap(page.getByRole('button', { name: 'Iniciar sesión' }));
+    await author.tap(page.getByRole('main').getByRole('link', { name: 'Nueva noticia' }));
+    await expect(titleOf(page)).toBeFocused();
+    await author.write(`Desde la sala ${mark}`);
+    await author.tap(groupOf(page, 'Imágenes').locator('summary'));
+    const chosen = page.waitForEvent('filechooser');
+    await author.tap(button(page, 'Añadir imágenes'));
+    await (await chosen).setFiles([await photograph('sala.jpg')]);
+    await author.tap(page.getByLabel('Texto alternativo'));
+    await author.write('La sala llena');
+    await author.tap(button(page, 'Publicar'));
+    await expect(status(page)).toContainText('Noticia creada');
+    expect(author.presses).toBeLessThanOrEqual(9);
+  });
+});
