@@ -5,7 +5,7 @@ import { stateColumn } from '#admin/list/stateColumn.tsx';
 import { paths } from '#domain/paths.ts';
 import { typeLabel } from '#admin/record/typeOptions.ts';
 
-const eventList: ListDefinition<'events'> = {
+export const eventList: ListDefinition<'events'> = {
   table: 'events',
   dateSort: 'starts_at',
   views: [

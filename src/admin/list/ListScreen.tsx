@@ -1,5 +1,5 @@
 import type { ContentTable } from '#domain/contentTables.ts';
-import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { records } from '#domain/records.ts';
@@ -7,16 +7,15 @@ import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { LoadError, Notice } from '#admin/ui/Notice.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
-import { Pagination, isBeyondTheEnd, pageOptions } from '#admin/ui/Pagination.tsx';
+import { Pagination, isBeyondTheEnd } from '#admin/ui/Pagination.tsx';
 import type { ListDefinition, ListState } from './definition.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListRows, useSelection } from './ListRows.tsx';
 import { useListPlace } from './listPlace.ts';
+import { listQuery, PAGE_SIZE } from './listQuery.ts';
 import { inView, listParams, parseListState } from './listState.ts';
 import { ViewLinks } from '#admin/ui/ViewLinks.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { createBrowserClient } from '#data/client.ts';
-import { listRecords } from '#data/records/records.ts';
 
 interface Props<Table extends ContentTable> {
   list: ListDefinition<Table>;
@@ -127,17 +126,4 @@ function ListBody<Table extends ContentTable>({ list, state, onChange }: BodyPro
       {chosen.length > 0 && <SelectionBar table={list.table} chosen={chosen} onChoose={choose} />}
     </div>
   );
-}
-
-const PAGE_SIZE = 20;
-
-/** One page of a list. */
-function listQuery<Table extends ContentTable>(table: Table, state: ListState, pageSize = PAGE_SIZE) {
-  return queryOptions({
-    queryKey: [table, 'list', state, pageSize],
-    // Whoever returns from a long evening in a form finds the list, and its place in it, at once.
-    gcTime: 4 * 60 * 60_000,
-    queryFn: () => listRecords(createBrowserClient(), table, { ...state, pageSize }),
-    ...pageOptions,
-  });
 }

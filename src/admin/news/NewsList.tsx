@@ -4,7 +4,7 @@ import { ListScreen } from '#admin/list/ListScreen.tsx';
 import { stateColumn } from '#admin/list/stateColumn.tsx';
 import { typeLabel } from '#admin/record/typeOptions.ts';
 
-const newsList: ListDefinition<'news'> = {
+export const newsList: ListDefinition<'news'> = {
   table: 'news',
   dateSort: 'date',
   loadScreens: async () => (await import('./NewsForm.tsx')).screens,

@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { typeLabel } from '#admin/record/typeOptions.ts';
 
-const publicationList: ListDefinition<'publications'> = {
+export const publicationList: ListDefinition<'publications'> = {
   table: 'publications',
   dateSort: 'created_at',
   loadScreens: async () => (await import('./PublicationForm.tsx')).screens,
