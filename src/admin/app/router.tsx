@@ -58,15 +58,18 @@ function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
 function recordRoutes(
   table: ContentTable,
   List: ComponentType,
-  load: () => Promise<{ screens: Record<'Create' | 'Edit' | 'Versions', ComponentType> }>,
+  load: () => Promise<{
+    screens: Record<'Create' | 'Edit', ComponentType> & { loadVersions: () => Promise<ComponentType> };
+  }>,
 ): RouteObject[] {
-  const lazy = (name: 'Create' | 'Edit' | 'Versions') => async () => ({ Component: (await load()).screens[name] });
+  const lazy = (name: 'Create' | 'Edit') => async () => ({ Component: (await load()).screens[name] });
+  const versions = async () => ({ Component: await (await load()).screens.loadVersions() });
   const loader = recordLoader(table);
   return [
     { path: paths.admin.list(table), Component: List },
     { path: paths.admin.create(table), lazy: lazy('Create') },
     { path: `${paths.admin.list(table)}/:id/edit`, loader, lazy: lazy('Edit') },
-    { path: `${paths.admin.list(table)}/:id/versions`, loader, lazy: lazy('Versions') },
+    { path: `${paths.admin.list(table)}/:id/versions`, loader, lazy: versions },
   ];
 }
 

@@ -7,7 +7,6 @@ import { duplicateRecord } from '#data/records/duplicateRecord.ts';
 import type { RecordRow } from '#data/records/records.ts';
 import { showSaved } from './recordQuery.ts';
 import type { FormProps, RecordKind } from './recordKind.ts';
-import { RecordVersions } from './versions/RecordVersions.tsx';
 import type { ContentTable } from '#domain/contentTables.ts';
 // Load toasts with the form, so that a failed save can be reported offline.
 import '#ui/toast/toaster.tsx';
@@ -89,12 +88,16 @@ export function recordScreens<Table extends ContentTable, Values>(
     );
   }
 
-  function Versions() {
-    const id = useRecordId();
-    return id === null ? <NotFound /> : <RecordVersions key={id} {...{ kind, id }} />;
+  /** Loads the screen of its versions, which no form needs. */
+  async function loadVersions() {
+    const { RecordVersions } = await import('./versions/RecordVersions.tsx');
+    return function Versions() {
+      const id = useRecordId();
+      return id === null ? <NotFound /> : <RecordVersions key={id} {...{ kind, id }} />;
+    };
   }
 
-  return { Create, Edit, Versions, duplicate: (record: RecordRow<Table>) => duplicate(kind, record) };
+  return { Create, Edit, loadVersions, duplicate: (record: RecordRow<Table>) => duplicate(kind, record) };
 }
 
 /** Makes a draft of what is saved of a record, and resolves to its id. */
