@@ -28,6 +28,8 @@ export function fixedEntries(signOut: () => void): Entry[] {
     screen('Tu cuenta', paths.admin.account),
     action('Ordenar el carrusel', { to: paths.admin.dashboard }),
     action('Actualizar la copia de respaldo del sitio', { to: paths.admin.dashboard }),
+    action('Cambiar nombre', { to: paths.admin.account }),
+    action('Cambiar email', { to: paths.admin.account }),
     action('Cambiar contraseña', { to: paths.admin.account }),
     action('Ver el sitio', { href: paths.home }),
     action('Cerrar sesión', { run: signOut }),
