@@ -11,8 +11,8 @@ export interface Entry {
   label: string;
   /** The kind of entry. */
   detail: string;
-  /** A path of the panel, a path of the site, or a function to run. */
-  target: { to: string } | { href: string } | { run: () => void };
+  /** A path of the panel, a path of the site, or a function to run, after a question if everybody would see the result. */
+  target: { to: string } | { href: string } | { run: () => void; question?: string };
 }
 
 /** Screens and actions, in the order listed before anything is typed. */
