@@ -42,15 +42,15 @@ export function ChangeEmail({ email }: { email: string }) {
           <SubmitButton isBusy={form.isSubmitting} busyLabel="Enviando...">
             Cambiar email
           </SubmitButton>
+          <FormStatus>
+            {sentTo && (
+              <p className="mt-5 border-l-2 border-success bg-success-pale px-4 py-3 text-sm wrap-anywhere">
+                Para pasar de {email} a {sentTo}, abre el enlace que te enviamos por correo, que sirve durante una hora.
+                Si llega uno a cada dirección, abre los dos. Si no lo encuentras, mira entre el correo no deseado.
+              </p>
+            )}
+          </FormStatus>
         </div>
-        <FormStatus>
-          {sentTo && (
-            <p className="border-l-2 border-success bg-success-pale px-4 py-3 text-sm wrap-anywhere">
-              Para pasar de {email} a {sentTo}, abre el enlace que te enviamos por correo, que sirve durante una hora.
-              Si llega uno a cada dirección, abre los dos. Si no lo encuentras, mira entre el correo no deseado.
-            </p>
-          )}
-        </FormStatus>
       </Form>
     </section>
   );
