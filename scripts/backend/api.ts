@@ -29,7 +29,7 @@ export async function createApi(
     options: {
       // Admin mode would run requests without a key as the database's owner.
       server: { admin: false },
-      // Auth mail (password recovery) goes to the outbox with the rest instead of being printed.
+      // Auth mail (a new password, a change of e-mail) goes to the outbox with the rest instead of being printed.
       drivers: {
         email: {
           send: ({ to, subject, html }) =>

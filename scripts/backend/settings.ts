@@ -5,6 +5,12 @@ import { z } from 'zod';
 
 const root = path.join(import.meta.dirname, '../..');
 
+/** A mail of the auth server; its file is relative to the checkout, as in the Supabase CLI. */
+const templateSchema = z.object({
+  subject: z.string(),
+  content_path: z.string().transform((file) => path.join(root, file)),
+});
+
 const settingsSchema = z.object({
   api: z.object({ schemas: z.array(z.string()), extra_search_path: z.array(z.string()), max_rows: z.number() }),
   auth: z.object({
@@ -20,13 +26,7 @@ const settingsSchema = z.object({
     email: z.object({
       double_confirm_changes: z.boolean(),
       enable_confirmations: z.boolean(),
-      template: z.object({
-        // Relative to the checkout, as in the Supabase CLI.
-        recovery: z.object({
-          subject: z.string(),
-          content_path: z.string().transform((file) => path.join(root, file)),
-        }),
-      }),
+      template: z.object({ recovery: templateSchema, email_change: templateSchema }),
     }),
   }),
   storage: z.object({ file_size_limit: z.string() }),

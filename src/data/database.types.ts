@@ -719,6 +719,16 @@ export type Database = {
         }[];
       };
       order_carousel: { Args: { items: string[] }; Returns: undefined };
+      own_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          is_own: boolean;
+          started_at: string;
+          used_at: string;
+          user_agent: string;
+        }[];
+      };
       past_event_years: { Args: Record<PropertyKey, never>; Returns: number[] };
       preview_event: {
         Args: { token: string };

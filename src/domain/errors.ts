@@ -33,10 +33,15 @@ const MESSAGES: Readonly<Record<string, string>> = {
   PGRST303: SESSION_ENDED,
   // Auth (https://supabase.com/docs/guides/auth/debugging/error-codes)
   bad_jwt: SESSION_ENDED,
+  email_address_invalid: 'Esa dirección de email no es válida.',
+  email_address_not_authorized:
+    'El servidor no puede enviar correos a esa dirección. Avisa a quien administra el sitio.',
+  email_exists: 'Ya hay otra cuenta con ese email.',
   email_not_confirmed: 'Esta cuenta todavía no está confirmada. Avisa a quien administra el sitio.',
   invalid_credentials: 'Credenciales inválidas',
   no_authorization: SESSION_ENDED,
   otp_expired: 'El enlace ya no sirve: se usó o pasó más de una hora. Pide uno nuevo.',
+  over_email_send_rate_limit: 'Ya se envió un correo hace un momento. Espera unos minutos e intenta nuevamente.',
   over_request_rate_limit: 'Hubo demasiados intentos. Espera unos minutos e intenta nuevamente.',
   reauthentication_needed: 'Para cambiar la contraseña, cierra la sesión e inicia sesión nuevamente.',
   refresh_token_already_used: SESSION_ENDED,

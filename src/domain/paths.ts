@@ -67,6 +67,7 @@ export const paths = {
     login: '/admin/login',
     forgottenPassword: '/admin/olvide-mi-contrasena',
     newPassword: '/admin/nueva-contrasena',
+    confirmEmail: '/admin/confirmar-correo',
     account: '/admin/cuenta',
     list: (table: ContentTable) => `/admin/${table}`,
     create: (table: ContentTable) => `/admin/${table}/create`,

@@ -97,6 +97,7 @@ const statements: Statement[] = [
   ['POST rpc/release_rebuild', toNobody, { claimed_revision: 1, reason: 'x' }],
   ['POST rpc/announce_editing', toAdministrators, form],
   ['POST rpc/end_editing', toAdministrators, form],
+  ['POST rpc/own_sessions', toAdministrators, {}],
   ['POST rpc/order_carousel', toAdministrators, { items: [] }],
   ['POST rpc/restore_from_trash', toAdministrators, { deleted_kind: 'events', deleted_id: 0 }],
   ['POST rpc/empty_trash', toAdministrators, {}],

@@ -27,6 +27,7 @@ export const router = createBrowserRouter([
         async () => (await import('#admin/session/ForgottenPassword.tsx')).ForgottenPassword,
       ),
       screen(paths.admin.newPassword, async () => (await import('#admin/session/NewPassword.tsx')).NewPassword),
+      screen(paths.admin.confirmEmail, async () => (await import('#admin/session/ConfirmEmail.tsx')).ConfirmEmail),
       {
         element: <Shell />,
         children: [

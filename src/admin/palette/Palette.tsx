@@ -3,7 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { explainError } from '#domain/errors.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#admin/ui/Dialog.tsx';
+import { ConfirmDialog, Dialog } from '#admin/ui/Dialog.tsx';
 import { movedBy, OptionList } from '#admin/ui/OptionList.tsx';
 import { useDebounced } from '#admin/ui/SearchField.tsx';
 import { fixedEntries, matchingEntries, type Entry } from './entries.ts';
@@ -30,6 +30,7 @@ export function Palette({ signOut, onClose }: Props) {
   const listId = useId();
   const [words, setWords] = useState('');
   const [place, setPlace] = useState(0);
+  const [asked, setAsked] = useState<{ run: () => void; question: string }>();
   const typed = words.trim();
   const searched = useDebounced(typed);
   const records = useQuery(recordsQuery(searched));
@@ -41,6 +42,10 @@ export function Palette({ signOut, onClose }: Props) {
   const active = entries[Math.min(place, entries.length - 1)];
 
   function choose({ target }: Entry) {
+    if ('run' in target && target.question !== undefined) {
+      setAsked({ run: target.run, question: target.question });
+      return;
+    }
     onClose();
     if ('to' in target) void navigate(target.to);
     else if ('href' in target) open(target.href, '_blank', 'noopener');
@@ -53,6 +58,23 @@ export function Palette({ signOut, onClose }: Props) {
     event.preventDefault();
     if (next !== undefined) setPlace(next);
     else if (active) choose(active);
+  }
+
+  if (asked) {
+    return (
+      <ConfirmDialog
+        title={asked.question}
+        confirmLabel="Publicar"
+        isDestructive={false}
+        onConfirm={() => {
+          onClose();
+          asked.run();
+        }}
+        onCancel={onClose}
+      >
+        <p>Quedará a la vista de todos en el sitio.</p>
+      </ConfirmDialog>
+    );
   }
 
   return (

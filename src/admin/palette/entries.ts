@@ -11,8 +11,8 @@ export interface Entry {
   label: string;
   /** The kind of entry. */
   detail: string;
-  /** A path of the panel, a path of the site, or a function to run. */
-  target: { to: string } | { href: string } | { run: () => void };
+  /** A path of the panel, a path of the site, or a function to run, after a question if everybody would see the result. */
+  target: { to: string } | { href: string } | { run: () => void; question?: string };
 }
 
 /** Screens and actions, in the order listed before anything is typed. */
@@ -29,6 +29,8 @@ export function fixedEntries(signOut: () => void): Entry[] {
     screen('Tu cuenta', paths.admin.account),
     action('Ordenar el carrusel', { to: paths.admin.dashboard }),
     action('Actualizar la copia de respaldo del sitio', { to: paths.admin.dashboard }),
+    action('Cambiar nombre', { to: paths.admin.account }),
+    action('Cambiar email', { to: paths.admin.account }),
     action('Cambiar contraseña', { to: paths.admin.account }),
     action('Ver el sitio', { href: paths.home }),
     action('Cerrar sesión', { run: signOut }),

@@ -10,20 +10,36 @@ import type { Entry } from './entries.ts';
 /** What can be done with the record that is open, its form or its versions; nothing on other screens. */
 export function openRecordEntries(queryClient: QueryClient, pathname: string): Entry[] {
   const table = contentTables.find((one) => pathname.startsWith(`${paths.admin.list(one)}/`));
-  const id = Number(/\/(\d+)\/(?:edit|versions)$/.exec(pathname)?.[1]);
-  const row = table && queryClient.getQueryData(recordQuery(table, id).queryKey);
-  if (!table || !row) return [];
+  if (!table) return [];
   const action = (label: string, target: Entry['target']): Entry => ({
     id: label,
     label,
     detail: `Esta ${records[table].one}`,
     target,
   });
-  const isPublic = publishingState(row.published_at, serverNow()) === 'published';
+  const id = Number(/\/(\d+)\/(?:edit|versions)$/.exec(pathname)?.[1]);
+  const row = queryClient.getQueryData(recordQuery(table, id).queryKey);
+  const isPublic = row && publishingState(row.published_at, serverNow()) === 'published';
+  const [duplicate, publish] = [buttonOfForm('Duplicar'), buttonOfForm('Publicar')];
   return [
     ...(isPublic ? [action('Ver en el sitio', { href: addressOf(table, row) })] : []),
-    pathname.endsWith('versions')
-      ? action('Editar', { to: paths.admin.edit(table, id) })
-      : action('Ver las versiones', { to: paths.admin.versions(table, id) }),
+    ...(row
+      ? [
+          pathname.endsWith('versions')
+            ? action('Editar', { to: paths.admin.edit(table, id) })
+            : action('Ver las versiones', { to: paths.admin.versions(table, id) }),
+        ]
+      : []),
+    ...(duplicate ? [action('Duplicar', { run: () => duplicate.click() })] : []),
+    ...(publish
+      ? [action('Publicar', { run: () => publish.click(), question: `¿Publicar esta ${records[table].one}?` })]
+      : []),
   ];
+}
+
+/** The button of the open form that does this, with its checks; undefined if there is none, or it cannot be pressed. */
+function buttonOfForm(label: string): HTMLButtonElement | undefined {
+  const isThere = document.querySelector('main form .save-bar') !== null;
+  const buttons = isThere ? [...document.querySelectorAll<HTMLButtonElement>('main button:enabled')] : [];
+  return buttons.find(({ textContent }) => textContent === label);
 }

@@ -2,19 +2,20 @@ import { PageHeading } from '#admin/ui/PageHeading.tsx';
 import { useSession } from './sessionContext.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { createBrowserClient } from '#data/client.ts';
-import { setPassword, signIn, signOutElsewhere } from '#data/session.ts';
+import { confirmPassword, setPassword } from '#data/session.ts';
 import { errorCode, explainError } from '#domain/errors.ts';
 import type { FieldErrors } from '#ui/form/formTypes.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useForm } from '#ui/form/useForm.ts';
+import { AccountName } from './AccountName.tsx';
+import { ChangeEmail } from './ChangeEmail.tsx';
 import { PASSWORD_LENGTH, validatePasswordChange, type PasswordChange } from './credentials.ts';
+import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { Button } from '#ui/Button.tsx';
 import { bind } from '#admin/ui/form/bind.ts';
 
-/** The signed-in user's account: its password and its sessions. */
+/** The signed-in user's account: its name, e-mail, password and sessions. */
 export function Account() {
   const { session } = useSession();
   return (
@@ -23,8 +24,10 @@ export function Account() {
       <p className="text-ink-soft">
         Entraste como <strong className="font-semibold wrap-anywhere text-ink">{session?.email}</strong>.
       </p>
+      <AccountName />
+      <ChangeEmail email={session?.email ?? ''} />
       <ChangePassword email={session?.email ?? ''} />
-      <OtherSessions />
+      <OwnSessions />
     </>
   );
 }
@@ -67,7 +70,7 @@ async function changePassword(email: string, change: PasswordChange): Promise<Fi
   const db = createBrowserClient();
   try {
     // The auth server requires a recent sign-in before a password change.
-    await signIn(db, { email, password: change.current });
+    await confirmPassword(db, { email, password: change.current });
     await setPassword(db, change.password);
   } catch (error) {
     if (errorCode(error) === 'invalid_credentials') return { current: 'La contraseña actual no es correcta.' };
@@ -75,26 +78,4 @@ async function changePassword(email: string, change: PasswordChange): Promise<Fi
   }
   toast.success('Contraseña cambiada', { description: 'La próxima vez entra con la nueva.' });
   return undefined;
-}
-
-/** Ends the sessions left open on other devices. */
-function OtherSessions() {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => signOutElsewhere(createBrowserClient()),
-    onSuccess: () =>
-      toast.success('Las otras sesiones se cerraron', { description: 'En este navegador sigues dentro.' }),
-    onError: (error) => toast.error('No se pudieron cerrar las otras sesiones', { description: explainError(error) }),
-  });
-  return (
-    <section aria-labelledby="sesiones" className="mt-12 max-w-measure">
-      <h2 id="sesiones">Otras sesiones</h2>
-      <p className="mt-2 mb-4 text-ink-soft">
-        Si entraste en otro equipo y dejaste el panel abierto, puedes cerrarlo desde aquí. Allí dejará de funcionar a
-        más tardar en una hora.
-      </p>
-      <Button disabled={isPending} onClick={() => mutate()}>
-        {isPending ? 'Cerrando...' : 'Cerrar las otras sesiones'}
-      </Button>
-    </section>
-  );
 }

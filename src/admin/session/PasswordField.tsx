@@ -52,7 +52,12 @@ export function PasswordField({
   );
 }
 
+type EmailFieldProps = Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onChange' | 'ref' | 'hint'> & {
+  label?: string;
+  autoComplete?: string;
+};
+
 /** The e-mail address that identifies an account. */
-export function EmailField(field: Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onChange' | 'ref'>) {
+export function EmailField(field: EmailFieldProps) {
   return <TextField label="Email" type="email" autoComplete="username" required {...field} />;
 }

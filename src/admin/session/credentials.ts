@@ -41,3 +41,29 @@ export function validatePasswordChange(values: PasswordChange): Validated<Passwo
   };
   return Object.keys(errors).length > 0 ? { errors } : { output: values };
 }
+
+/** The longest name that the database reads of an account, in characters (`private.account_name`). */
+export const NAME_LENGTH = 80;
+
+/** Validates the name that others see; it may be empty. */
+export function validateName({ name }: { name: string }): Validated<{ name: string }, { name: string }> {
+  const trimmed = name.trim();
+  if ([...trimmed].length <= NAME_LENGTH) return { output: { name: trimmed } };
+  return { errors: { name: `El nombre puede tener hasta ${NAME_LENGTH} caracteres.` } };
+}
+
+export interface EmailChange {
+  email: string;
+  current: string;
+}
+
+/** Validates a change of e-mail, which also requires the current password. */
+export function validateEmailChange(values: EmailChange, former: string): Validated<EmailChange, EmailChange> {
+  const email = values.email.trim();
+  const errors: FieldErrors<EmailChange> = {
+    ...(email.toLowerCase() === former.toLowerCase() && { email: 'Ya entras con ese email.' }),
+    ...(!/^\S+@\S+$/.test(email) && { email: 'Escribe tu email nuevo.' }),
+    ...(values.current === '' && { current: 'Escribe tu contraseña actual.' }),
+  };
+  return Object.keys(errors).length > 0 ? { errors } : { output: { email, current: values.current } };
+}

@@ -9,7 +9,7 @@ export interface SessionState {
   lastAccount: AdminSession;
 }
 
-const NOBODY_YET: SessionState = { session: undefined, lastAccount: { id: '', email: '' } };
+const NOBODY_YET: SessionState = { session: undefined, lastAccount: { id: '', email: '', name: '' } };
 
 const SessionContext = createContext(NOBODY_YET);
 

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { administrator, enterCredentials, signInByForm, toasts } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { uniqueMark } from '../../support/records.ts';
+import { recordChanges } from '../../support/panel/accountChanges.ts';
 import { sharedProduct } from '../../support/sharedProduct.ts';
 
 const newPassword = 'otra contraseña larga';
@@ -27,26 +28,6 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Olvidé mi contraseña' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Enviar el enlace' }).click();
-}
-
-/**
- * Records what would change the shared account's password or end its other sessions, instead of letting it happen.
- * tests/db/password-recovery.test.ts tests the real thing.
- */
-async function recordChanges(page: Page): Promise<unknown[]> {
-  const changes: unknown[] = [];
-  const headers = { 'access-control-allow-origin': '*' };
-  await page.route(/\/auth\/v1\/user/, (route) => {
-    if (route.request().method() !== 'PUT') return route.fallback();
-    const { password } = route.request().postDataJSON() as { password: string };
-    changes.push({ password });
-    return route.fulfill({ json: { id: '00000000-0000-4000-8000-000000000001', email: administrator.email }, headers });
-  });
-  await page.route(/\/auth\/v1\/logout\?scope=others/, (route) => {
-    changes.push('others signed out');
-    return route.fulfill({ status: 204, headers });
-  });
-  return changes;
 }
 
 // Specification 2.16-5
@@ -141,17 +122,16 @@ test('the account page changes the password, and closes the other sessions', asy
   await expect(page.getByRole('heading', { name: 'Tu cuenta' })).toBeFocused();
   await expect(page.getByRole('main')).toContainText(administrator.email);
 
-  await page.getByLabel('Contraseña actual').fill('no es esta');
+  const current = page.getByRole('region', { name: 'Cambiar contraseña' }).getByLabel('Contraseña actual');
+  await current.fill('no es esta');
   await page.getByLabel('Contraseña nueva').fill(newPassword);
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-  await expect(page.getByLabel('Contraseña actual')).toHaveAccessibleDescription(
-    'La contraseña actual no es correcta.',
-  );
+  await expect(current).toHaveAccessibleDescription('La contraseña actual no es correcta.');
   expect(changes).toEqual([]);
-  await page.getByLabel('Contraseña actual').fill(administrator.password);
+  await current.fill(administrator.password);
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(toasts(page)).toContainText('Contraseña cambiada');
-  await expect(page.getByLabel('Contraseña actual')).toHaveValue('');
+  await expect(current).toHaveValue('');
   expect(changes).toEqual([{ password: newPassword }, 'others signed out']);
 
   await page.getByRole('button', { name: 'Cerrar las otras sesiones' }).click();

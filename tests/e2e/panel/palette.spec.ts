@@ -65,6 +65,57 @@ test.describe('the palette', () => {
   });
 
   // Specification 2.17-5
+  test('publishes and duplicates what is open, with the checks of its form', async ({ page, records, mark }) => {
+    const draft = { title: `Borrador ${mark}`, slug: `borrador-${mark}`, summary: '', published_at: null };
+    const [id = 0] = await records.createNews(draft);
+    await page.goto(`/admin/news/${id}/edit`);
+    const title = page.getByLabel('Título');
+    await expect(title).toHaveValue(draft.title);
+    const options = palette(page).getByRole('option');
+    const own = options.filter({ hasText: 'Esta noticia' });
+    const find = async (words: string) => {
+      await page.keyboard.press('Control+Shift+F');
+      await expect(own.first()).toBeVisible();
+      await page.keyboard.type(words);
+    };
+    await find('');
+    await expect(own).toHaveText(['Ver las versiones', 'Duplicar', 'Publicar'].map((label) => `${label}Esta noticia`));
+    await page.keyboard.type('publicar');
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: '¿Publicar esta noticia?' });
+    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    expect(await records.titled('news', draft.title)).toMatchObject([{ published_at: null }]);
+
+    await title.fill('');
+    await find('publicar');
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Publicar' }).click();
+    await expect(title).toHaveAttribute('aria-invalid', 'true');
+    await expect(title).toBeFocused();
+    await title.fill(draft.title);
+    await find('duplicar');
+    await page.keyboard.press('Enter');
+    await expect(title).toHaveValue(`${draft.title} (copia)`);
+    await find('publicar');
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Publicar' }).click();
+    await expect(page).toHaveURL('/admin/news');
+    const [copy] = await records.titled('news', `${draft.title} (copia)`);
+    expect(copy?.published_at).not.toBeNull();
+
+    // What is public is not published again; of the versions none is.
+    await page.goto(`/admin/news/${copy?.id}/edit`);
+    await find('');
+    await expect(own).toHaveText(['Ver en el sitio', 'Ver las versiones', 'Duplicar'].map((l) => `${l}Esta noticia`));
+    await page.goto(`/admin/news/${copy?.id}/versions`);
+    await expect(page.getByRole('heading', { name: 'Versiones de la noticia' })).toBeFocused();
+    await find('');
+    await expect(own).toHaveText(['Ver en el sitio', 'Editar'].map((label) => `${label}Esta noticia`));
+  });
+
+  // Specification 2.17-5
   test('finds a title by mistyped words, and shows a long one in whole words', async ({ page, records, mark }) => {
     const title = `Conversatorio ${mark} sobre ${'la evaluación de las residencias y '.repeat(4)}otras preguntas`;
     await records.createNews({ title });

@@ -112,6 +112,7 @@ test('the login and its toast have no barrier', async ({ page, faults }) => {
 test('a forgotten password, a new one and the account have no barrier', async ({ page }) => {
   for (const [path, name] of [
     ['/admin/olvide-mi-contrasena', 'Olvidé mi contraseña'],
+    ['/admin/confirmar-correo#token_hash=0', 'Confirmar el email'],
     ['/admin/nueva-contrasena#token_hash=0', 'Contraseña nueva'],
   ] as const) {
     await page.goto(path);
@@ -123,6 +124,7 @@ test('a forgotten password, a new one and the account have no barrier', async ({
   await expectUsable(page);
   await signIn(page);
   await page.goto('/admin/cuenta');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Este navegador' })).toBeVisible();
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(page.getByText('Escribe tu contraseña actual.')).toBeVisible();
   await expectAccessibleEverywhere(page);

@@ -1,0 +1,152 @@
+import { administrator, findPanelBackend, requestSession, signIn, signInByForm, toasts } from '../../support/admin.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { recordChanges } from '../../support/panel/accountChanges.ts';
+
+const link = '/admin/confirmar-correo#token_hash=0123456789abcdef';
+
+// Specification 2.17-6
+test('the account page changes the name, which may be empty', async ({ page }) => {
+  await signIn(page);
+  const changes = await recordChanges(page);
+  await page.goto('/admin/cuenta');
+  const name = page.getByLabel('Tu nombre');
+  await expect(name).toHaveAccessibleDescription(
+    'Así te ven quienes abren lo mismo que tú. Si lo dejas vacío, te ven como «admin».',
+  );
+  await name.fill('x'.repeat(100));
+  await expect(name).toHaveValue('x'.repeat(80));
+  await name.fill(' Ana Pérez ');
+  await page.getByRole('button', { name: 'Guardar nombre' }).click();
+  await expect(toasts(page)).toContainText('Nombre guardado');
+  await expect(name).toHaveValue('Ana Pérez');
+  await name.fill('');
+  await name.press('Enter');
+  await expect.poll(() => changes).toEqual([{ data: { name: 'Ana Pérez' } }, { data: { name: '' } }]);
+});
+
+// Specification 2.17-6
+test('the account page asks for a change of e-mail, and says every refusal at its field', async ({ page, faults }) => {
+  faults.refusal(400, '/auth/v1/token');
+  await signInByForm(page);
+  await page.goto('/admin/cuenta');
+  const region = page.getByRole('region', { name: 'Cambiar email' });
+  const email = region.getByLabel('Email nuevo');
+  const password = region.getByLabel('Contraseña actual');
+  const send = region.getByRole('button', { name: 'Cambiar email' });
+  await send.click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/^Escribe tu email nuevo\./);
+  await expect(password).toHaveAccessibleDescription('Escribe tu contraseña actual.');
+  await email.fill('ADMIN@example.org');
+  await password.fill('no es esta');
+  await send.click();
+  await expect(email).toHaveAccessibleDescription(/^Ya entras con ese email\./);
+  await email.fill('ana@example.org');
+  await send.click();
+  await expect(password).toHaveAccessibleDescription('La contraseña actual no es correcta.');
+  await password.fill(administrator.password);
+  for (const [status, error_code, message] of [
+    [422, 'email_exists', 'Ya hay otra cuenta con ese email.'],
+    [429, 'over_email_send_rate_limit', 'Ya se envió un correo hace un momento. Espera unos minutos'],
+    [400, 'email_address_invalid', 'Esa dirección de email no es válida.'],
+  ] as const) {
+    const end = await faults.fail(page, /\/auth\/v1\/user/, { status, body: { error_code } }, 'PUT');
+    await send.click();
+    await expect(email).toHaveAccessibleDescription(new RegExp(`^${message}`));
+    await end();
+  }
+
+  const changes = await recordChanges(page);
+  await send.click();
+  await expect(region.getByRole('status')).toContainText(
+    `Para pasar de ${administrator.email} a ana@example.org, abre el enlace que te enviamos por correo`,
+  );
+  await expect(email).toHaveValue('');
+  await expect(password).toHaveValue('');
+  expect(changes).toEqual([{ email: 'ana@example.org' }]);
+});
+
+test('the link of a change of e-mail confirms it when the button is pressed, with the other link if there are two', async ({
+  page,
+  browser,
+}) => {
+  const answers: object[] = [{ msg: 'Confirmation link accepted.', code: 200 }];
+  await page.route(/\/auth\/v1\/verify/, (route) =>
+    route.fulfill({ json: answers.pop(), headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await page.goto(link);
+  const confirm = page.getByRole('button', { name: 'Confirmar el email' });
+  await expect(confirm).toBeVisible();
+  expect(answers).toHaveLength(1);
+  await confirm.click();
+  await expect(page.getByRole('status')).toContainText('abre también el enlace del correo que te enviamos a la otra.');
+  await expect(confirm).toBeHidden();
+
+  answers.push(await requestSession(await findPanelBackend(browser)));
+  await page.reload();
+  await confirm.click();
+  await expect(toasts(page)).toContainText('Email cambiado');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('a link of a change of e-mail that is of no use leads to where one asks for another', async ({ page, faults }) => {
+  faults.refusal(403, '/auth/v1/verify');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirmar el email' }).click();
+  await expect(page.getByRole('status')).toContainText('El enlace ya no sirve: se usó o pasó más de una hora.');
+  await page.goto('/admin/confirmar-correo');
+  await expect(page.getByText('A este enlace le falta una parte.')).toBeVisible();
+  await signIn(page);
+  await page.goto('/admin/confirmar-correo');
+  await page.getByRole('link', { name: 'Pedir otro en tu cuenta' }).click();
+  await expect(page.getByRole('heading', { name: 'Cambiar email' })).toBeVisible();
+});
+
+// Specification 2.17-6
+test('the account page lists where the account is signed in', async ({ page, browser }) => {
+  const other = { ...(await requestSession(await findPanelBackend(browser))) };
+  expect(other.access_token).not.toBe('');
+  await signIn(page);
+  await page.goto('/admin/cuenta');
+  const sessions = page.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem');
+  await expect(sessions.first()).toContainText(/Chrome en \w+ · Este navegador/);
+  await expect(sessions.filter({ hasText: 'Este navegador' })).toHaveCount(1);
+  await expect(sessions.nth(1)).toContainText(/^Navegador desconocido/);
+  await expect(sessions.nth(1)).toContainText(/Empezó el \d+ de \w+, \d+:\d\d · se usó hace /);
+});
+
+// Specification 2.17-6
+test('sessions elsewhere are named, and told to be none, many, or unknown', async ({ page, faults }) => {
+  await signIn(page);
+  const address = /\/rest\/v1\/rpc\/own_sessions/;
+  const session = (place: number) => ({
+    id: String(place),
+    is_own: place === 0,
+    started_at: '2026-11-20T12:00:00Z',
+    used_at: '2026-11-20T12:00:00Z',
+    user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  });
+  let answer = Array.from({ length: 13 }, (_, place) => session(place));
+  await page.route(address, (route) =>
+    route.fulfill({ json: answer, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await page.goto('/admin/cuenta');
+  const region = page.getByRole('region', { name: 'Otras sesiones' });
+  await expect(region.getByRole('listitem')).toHaveCount(11);
+  await expect(region.getByRole('listitem').nth(1)).toContainText('Firefox en Windows');
+  await expect(region).toContainText('Hay otras 2 más, que se usaron antes.');
+
+  await recordChanges(page);
+  answer = [session(0)];
+  await region.getByRole('button', { name: 'Cerrar las otras sesiones' }).click();
+  await expect(region.getByRole('listitem')).toHaveCount(1);
+  await expect(region).toContainText('No hay otras sesiones abiertas.');
+
+  await page.unroute(address);
+  const end = await faults.fail(page, address);
+  await page.reload();
+  await expect(region.getByRole('alert')).toContainText('No se pudieron cargar las sesiones.');
+  await end();
+  await region.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(region.getByRole('listitem').first()).toContainText('Este navegador');
+});
