@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { administrator, enterCredentials, signInByForm, toasts } from '../../support/admin.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { uniqueMark } from '../../support/records.ts';
-import { recordChanges } from '../../support/panel/accountChanges.ts';
-import { sharedProduct } from '../../support/sharedProduct.ts';
+import { administrator, enterCredentials, signInByForm, toasts } from '../../../support/admin.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { uniqueMark } from '../../../support/records.ts';
+import { recordChanges } from '../../../support/panel/accountChanges.ts';
+import { sharedProduct } from '../../../support/sharedProduct.ts';
 
 const newPassword = 'otra contraseña larga';
 

@@ -1,6 +1,13 @@
-import { administrator, findPanelBackend, requestSession, signIn, signInByForm, toasts } from '../../support/admin.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { recordChanges } from '../../support/panel/accountChanges.ts';
+import {
+  administrator,
+  findPanelBackend,
+  requestSession,
+  signIn,
+  signInByForm,
+  toasts,
+} from '../../../support/admin.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { recordChanges } from '../../../support/panel/accountChanges.ts';
 
 const link = '/admin/confirmar-correo#token_hash=0123456789abcdef';
 
