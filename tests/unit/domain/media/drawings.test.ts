@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawings, eventDrawing, newsDrawing, publicationDrawing, type Drawing } from '#domain/media/drawings.ts';
-import { newsCard } from '#domain/news/newsCard.ts';
+import { pictureOf } from '#domain/pictureOf.ts';
 import { eventTypes, publicationThemes } from '#site.config.ts';
 
 test.each([
@@ -30,15 +30,14 @@ test('a news item without a telling word has a drawing by its slug', () => {
 });
 
 test('no drawing comes twice in a list, and one that an image hides is not taken', () => {
-  const row = { ...{ title: '', summary: '', date: '2026-01-05', source: '', type: 'afcm' }, image_details: null };
-  const bare = { ...row, slug: 'ecoe', images: [] };
+  const bare = { type: 'afcm', slug: 'ecoe', images: [], image_details: null };
   const taken = new Set<Drawing>();
-  const shown = Array.from({ length: drawings.length - 4 }, () => newsCard(bare, taken).drawing);
+  const shown = Array.from({ length: 14 }, () => pictureOf('news', bare, taken).drawing);
   expect(shown[0]).toBe('examen');
   expect(new Set(shown).size).toBe(shown.length);
   const pictured = new Set<Drawing>();
-  newsCard({ ...bare, images: ['/a.webp'] }, pictured);
-  expect(newsCard(bare, pictured).drawing).toBe('examen');
+  pictureOf('news', { ...bare, images: ['/a.webp'] }, pictured);
+  expect(pictureOf('news', bare, pictured).drawing).toBe('examen');
   const mixed = new Set<Drawing>(['libro']);
   expect(eventDrawing('seminario', mixed)).not.toBe('libro');
   expect(publicationDrawing('ecoe', 'evaluacion', new Set(['examen']))).toBe('diploma');
