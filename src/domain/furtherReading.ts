@@ -1,12 +1,14 @@
 import { eventTypeLabels, publicationTypeLabels } from '#site.config.ts';
 import { formatDay } from './dates.ts';
 import { asEventType } from './events/eventTypes.ts';
-import { coverOf, type WithImages } from './media/imageDetails.ts';
+import type { Drawing } from './media/drawings.ts';
+import type { WithImages } from './media/imageDetails.ts';
 import { newsCard } from './news/newsCard.ts';
 import { asPublicationType } from './publications/publicationTypes.ts';
 import type { ContentTable } from './contentTables.ts';
 import { itemTag } from './publishing/caching.ts';
-import { addressOf, records } from './records.ts';
+import { pictureOf } from './pictureOf.ts';
+import { addressOf } from './records.ts';
 
 /** How many related items are shown below an item. */
 const RELATED = 3;
@@ -50,17 +52,16 @@ export function furtherReadingOfList(list: readonly Reference[], id: number): Fu
   };
 }
 
-/** A reference's card, without a summary. */
-export function referenceCard(item: Reference) {
-  if (item.kind === 'news') return newsCard({ ...item, date: item.date ?? '', summary: '', source: '' });
+/** A reference's card, without a summary; `taken`: the drawings that its list shows so far. */
+export function referenceCard(item: Reference, taken?: Set<Drawing>) {
+  if (item.kind === 'news') return newsCard({ ...item, date: item.date ?? '', summary: '', source: '' }, taken);
   return {
     title: item.title,
     summary: '',
-    ...coverOf(item),
+    ...pictureOf(item.kind, item, taken),
     tone: 'association' as const,
     ...(item.date ? { date: formatDay(item.date), isoDate: item.date } : {}),
     href: addressOf(item.kind, item),
-    drawing: records[item.kind].drawing(item),
     badge:
       item.kind === 'events'
         ? `Agenda · ${eventTypeLabels[asEventType(item.type)]}`

@@ -122,6 +122,8 @@ function finishLink(link: Element): void {
   if (isHost) link.setAttribute('href', `https://${address}`);
   const isOwn = !isHost && [SITE, 'null'].includes(originOf(address) ?? '');
   if (!isOwn) link.setAttribute('rel', 'noopener nofollow ugc');
+  // Printed without its address behind it, which the text already says.
+  if (link.textContent.includes(address.replace(/^https?:\/\//, ''))) link.className = 'spelled-out';
 }
 
 function finishImage(image: Element, storage: string): void {

@@ -17,8 +17,8 @@ interface RecordKind {
   /** What publishing it on another day does to its date. */
   dateHint: string;
   address: (row: { type: string; slug: string }) => string;
-  /** The cover of a record without images. */
-  drawing: (row: { type: string; slug: string; theme?: string | null }) => Drawing;
+  /** The cover of a record without images; avoids those `taken` by others of its list. */
+  drawing: (row: { type: string; slug: string; theme?: string | null }, taken?: ReadonlySet<Drawing>) => Drawing;
 }
 
 /** Every kind of record, by its table. */
@@ -28,21 +28,21 @@ export const records: Record<ContentTable, RecordKind> = {
     section: 'Noticias',
     dateHint: 'La fecha que muestra la noticia es la del campo Fecha.',
     address: ({ slug }) => paths.newsItem(slug),
-    drawing: ({ slug }) => newsDrawing(slug),
+    drawing: ({ slug }, taken) => newsDrawing(slug, taken),
   },
   publications: {
     ...nouns('publicación', 'publicaciones'),
     section: 'Publicaciones',
     dateHint: 'La publicación lleva la fecha de ese día.',
     address: ({ type, slug }) => paths.publication(asPublicationType(type), slug),
-    drawing: ({ slug, theme }) => publicationDrawing(slug, asPublicationTheme(theme)),
+    drawing: ({ slug, theme }, taken) => publicationDrawing(slug, asPublicationTheme(theme), taken),
   },
   events: {
     ...nouns('actividad', 'actividades'),
     section: 'Agenda',
     dateHint: 'Los días de la actividad son los de sus campos.',
     address: ({ slug }) => paths.event(slug),
-    drawing: ({ type }) => eventDrawing(asEventType(type)),
+    drawing: ({ type }, taken) => eventDrawing(asEventType(type), taken),
   },
 };
 

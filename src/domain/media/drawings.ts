@@ -23,6 +23,28 @@ export const drawings = [...general, 'adn', 'balanza', 'mortero', 'tubos'] as co
 
 export type Drawing = (typeof drawings)[number];
 
+/** How a title's words begin, as its slug has them, and the drawing that suits them; the more telling ones first. */
+const byWords: readonly (readonly [Drawing, string])[] = [
+  ['adn', 'genet genom biolog'],
+  ['tubos', 'sangre laborator vacuna'],
+  ['microscopio', 'investiga cientific tesis'],
+  ['biblioteca', 'recursos-educativos bibliot glosario revista publicacion'],
+  ['examen', 'ecoe examen evaluacion lista-de-cotejo'],
+  ['electro', 'simula emergencia'],
+  ['globo', 'inteligencia-artificial digital virtual tecnolog internacional'],
+  ['balanza', 'etica derecho ley- estatuto reglamento'],
+  ['diploma', 'colacion graduad acredita posgrado'],
+  ['pasillo', 'hospital residencia'],
+  ['libro', 'curricul plan-de-estudio resultados-de-aprendizaje escritura'],
+  ['patio', 'bienestar estudiant ingreso tutor'],
+  ['mortero', 'farmac interprofesional otras-profesiones'],
+  ['estetoscopio', 'clinic paciente comunidad barrio rural determinantes promocion'],
+  ['sobre', 'convoca inscripcion boletin'],
+  ['atril', 'congreso caem conferencia jornada encuentro seminario taller'],
+  ['guardapolvo', 'docen ensena'],
+  ['fachada', 'asamblea asociacion comision gestion facultad'],
+];
+
 /** Drawings that suit a publication's theme. */
 const byTheme: Record<PublicationTheme, readonly Drawing[]> = {
   curriculo: ['libro', 'biblioteca'],
@@ -45,23 +67,44 @@ const byEventType: Record<EventType, Drawing> = {
   asamblea: 'fachada',
 };
 
-/** A news item's drawing, chosen by its slug, which a preview has before the item is saved. */
-export function newsDrawing(slug: string): Drawing {
-  return chooseBy(slug, general);
+/**
+ * A news item's drawing, chosen by the words of its slug, which a preview has before the item is saved. `taken`: what
+ * the list shows already, which is avoided.
+ */
+export function newsDrawing(slug: string, taken?: ReadonlySet<Drawing>): Drawing {
+  return choose([...suitingWords(slug), ...inTurn(slug, general)], taken);
 }
 
-/** A publication's drawing, chosen by its slug from its theme's, or from the general ones if it has no theme. */
-export function publicationDrawing(slug: string, theme: PublicationTheme | null): Drawing {
-  return chooseBy(slug, theme ? byTheme[theme] : general);
+/** A publication's drawing, chosen by its slug's words, then from its theme's; `taken` as in `newsDrawing`. */
+export function publicationDrawing(
+  slug: string,
+  theme: PublicationTheme | null,
+  taken?: ReadonlySet<Drawing>,
+): Drawing {
+  const ofTheme = theme ? inTurn(slug, byTheme[theme]) : [];
+  return choose([...suitingWords(slug), ...ofTheme, ...inTurn(slug, general)], taken);
 }
 
-/** The drawing of an event's type. */
-export function eventDrawing(type: EventType): Drawing {
-  return byEventType[type];
+/** The drawing of an event's type; `taken` as in `newsDrawing`. */
+export function eventDrawing(type: EventType, taken?: ReadonlySet<Drawing>): Drawing {
+  return choose([byEventType[type], ...general], taken);
 }
 
-function chooseBy(slug: string, choices: readonly Drawing[]): Drawing {
-  return choices[hashOf(slug) % choices.length] ?? general[0];
+function choose(choices: readonly Drawing[], taken?: ReadonlySet<Drawing>): Drawing {
+  return choices.find((drawing) => !taken?.has(drawing)) ?? choices[0] ?? general[0];
+}
+
+function suitingWords(slug: string): Drawing[] {
+  const text = `-${slug}-`;
+  return byWords
+    .filter(([, beginnings]) => beginnings.split(' ').some((beginning) => text.includes(`-${beginning}`)))
+    .map(([drawing]) => drawing);
+}
+
+/** The choices, beginning with one that depends on the slug. */
+function inTurn(slug: string, choices: readonly Drawing[]): Drawing[] {
+  const start = hashOf(slug) % choices.length;
+  return [...choices.slice(start), ...choices.slice(0, start)];
 }
 
 /** The initial value is chosen so that neighbours in the sample content get different drawings. */

@@ -1,6 +1,8 @@
 import { newsTypeLabels } from '#site.config.ts';
 import { formatDay } from '#domain/dates.ts';
-import { coverOf, type WithImages } from '#domain/media/imageDetails.ts';
+import type { Drawing } from '#domain/media/drawings.ts';
+import type { WithImages } from '#domain/media/imageDetails.ts';
+import { pictureOf } from '#domain/pictureOf.ts';
 import { records } from '#domain/records.ts';
 
 /** The columns of a news item that a card needs. */
@@ -13,15 +15,14 @@ export interface NewsCardSource extends WithImages {
   type: string;
 }
 
-/** A news item's card (specification, section 2.4). */
-export function newsCard(row: NewsCardSource) {
+/** A news item's card (specification, section 2.4); `taken`: the drawings that its list shows so far. */
+export function newsCard(row: NewsCardSource, taken?: Set<Drawing>) {
   const isMember = row.type === 'asociada';
   return {
     href: records.news.address(row),
     title: row.title,
     summary: row.summary,
-    ...coverOf(row),
-    drawing: records.news.drawing(row),
+    ...pictureOf('news', row, taken),
     badge: newsTypeLabels[isMember ? 'asociada' : 'afcm'].badge,
     tone: isMember ? ('member' as const) : ('association' as const),
     date: formatDay(row.date),

@@ -1,8 +1,9 @@
 import { publicationThemeLabels, publicationTypeLabels } from '#site.config.ts';
 import { argentineDayOf, formatDay } from '#domain/dates.ts';
-import { publicationDrawing } from '#domain/media/drawings.ts';
-import { coverOf, type WithImages } from '#domain/media/imageDetails.ts';
+import type { Drawing } from '#domain/media/drawings.ts';
+import type { WithImages } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
+import { pictureOf } from '#domain/pictureOf.ts';
 import { byline } from './authors.ts';
 import type { CitedWork } from './citations.ts';
 import { asPublicationTheme, asPublicationType } from './publicationTypes.ts';
@@ -21,16 +22,15 @@ export interface PublicationCardSource extends WithImages {
   theme?: string | null;
 }
 
-/** A publication's card (specification, section 2.7). */
-export function publicationCard(row: PublicationCardSource) {
+/** A publication's card (specification, section 2.7); `taken`: the drawings that its list shows so far. */
+export function publicationCard(row: PublicationCardSource, taken?: Set<Drawing>) {
   const type = asPublicationType(row.type);
   const theme = asPublicationTheme(row.theme);
   return {
     href: paths.publication(type, row.slug),
     title: row.title,
     summary: row.summary,
-    ...coverOf(row),
-    drawing: publicationDrawing(row.slug, theme),
+    ...pictureOf('publications', row, taken),
     badge: publicationTypeLabels[type],
     tone: 'association' as const,
     hasPdf: row.has_pdf,

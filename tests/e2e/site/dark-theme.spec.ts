@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const LIGHT = 'rgb(251, 250, 246)';
@@ -19,11 +20,51 @@ test('the theme follows the system while a page is open, and the paper stays whi
   await page.goto('/quienes-somos/instituciones');
   const ground = page.locator('html');
   await expect(ground).toHaveCSS('background-color', DARK);
-  // Emblems stand on a light plate, and the map is drawn in light lines.
-  await expect(page.locator('.emblem').first()).toHaveCSS('background-color', LIGHT);
-  await expect(page.locator('.map-drawing').last()).toHaveCSS('filter', /invert/);
+  // Emblems stand on a plate that is larger than they are, and the map is drawn in the theme's colours.
+  await expect(page.locator('.emblem').first()).toHaveCSS('background-color', 'rgb(185, 197, 204)');
+  await expect(page.locator('.emblem').first()).toHaveCSS('padding', '6px');
+  const [surroundings, country] = [page.locator('.surroundings'), page.locator('.country')];
+  await expect(surroundings).toHaveCSS('fill', 'rgb(24, 33, 43)');
+  await expect(surroundings).toHaveCSS('stroke', 'rgb(44, 57, 70)');
+  await expect(country).toHaveCSS('stroke', 'rgb(130, 196, 223)');
   await page.emulateMedia({ colorScheme: 'light' });
+  await expect(surroundings).toHaveCSS('fill', 'rgb(243, 240, 232)');
+  await expect(surroundings).toHaveCSS('stroke', 'rgb(227, 222, 211)');
+  await expect(country).toHaveCSS('stroke', 'rgb(11, 79, 108)');
   await expect(ground).toHaveCSS('background-color', LIGHT);
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await expect(ground).toHaveCSS('color', 'rgb(22, 35, 58)');
 });
+
+for (const path of ['/', '/novedades', '/publicaciones', '/oferta-educativa', '/quienes-somos/autoridades']) {
+  test(`every cover of ${path} is dimmed alike, whatever it shows`, async ({ page }) => {
+    await page.goto(path);
+    const covers = page.locator('main img:not(.emblem)');
+    expect(await covers.count()).toBeGreaterThan(5);
+    const filters = () => covers.evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).filter))]);
+    expect(await filters()).toEqual(['brightness(0.8)']);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await filters()).toEqual(['none']);
+  });
+}
+
+const looked = [
+  ...[
+    '/quienes-somos/instituciones',
+    '/quienes-somos/instituciones/austral-biomedicas',
+    '/agenda',
+    '/caem',
+    '/contacto',
+  ],
+  '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas',
+  '/novedades/recursos-educativos-abiertos-y-accesibles-para-todas-las-catedras',
+];
+for (const path of looked) {
+  test(`${path} has enough contrast in the dark, on a phone and on a computer`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+    }
+  });
+}

@@ -221,3 +221,19 @@ test.describe('with more news than a page shows', () => {
     });
   });
 });
+
+test('an item without an image has a drawing that suits its words, on its page too, and no list shows one twice', async ({
+  page,
+}) => {
+  const title = 'Recursos educativos abiertos y accesibles para todas las cátedras';
+  for (const path of ['/novedades', '/novedades?tipo=asociada', '/publicaciones', '/publicaciones/afcm-aporta']) {
+    await page.goto(path);
+    const drawn = page.locator('main article:visible img[src^="/dibujos/portadas/"]');
+    const files = await drawn.evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+    expect(new Set(files).size, path).toBe(files.length);
+    const card = page.getByRole('article').filter({ hasText: title, visible: true });
+    if (path.endsWith('asociada')) await expect(card.locator('img')).toHaveAttribute('src', /\/biblioteca\.svg$/);
+  }
+  await page.goto('/novedades/recursos-educativos-abiertos-y-accesibles-para-todas-las-catedras');
+  await expect(page.locator('main header img')).toHaveAttribute('src', /\/biblioteca\.svg$/);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
+import { printedSheets } from '../../support/site/paper.ts';
 
 const street = 'Av. Presidente Roque Sáenz Peña 1000, piso 6.º, C1035AAP Ciudad Autónoma de Buenos Aires, Argentina';
 const printed = [
@@ -37,4 +38,63 @@ test('a link of a text is printed with where it leads, and no heading without wh
   expect(written).toMatch(/^" \(" ?"?https:\/\/www\.openstreetmap\.org|^" \(https:\/\/www\.openstreetmap\.org/);
   await expect(page.getByRole('heading', { name: 'Envíanos un mensaje' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Información de contacto' })).toBeVisible();
+});
+
+/** A page of each kind, the first words of its text, and the number of its sheets. */
+const sheets = [
+  ['/novedades/primer-ecoe-piloto-en-el-ciclo-clinico', 'Una facultad asociada realizó un examen', 2],
+  ['/publicaciones/afcm-aporta/como-redactar-resultados-de-aprendizaje-guia-breve', 'Esta guía está dirigida', 2],
+  ['/oferta-educativa#simulacion-clinica', 'La simulación permite aprender', 1],
+  ['/quienes-somos/instituciones/austral-biomedicas', 'Facultad de Ciencias Biomédicas', 1],
+  ['/agenda/asamblea-anual-ordinaria-2026', 'Consideración de la memoria', 1],
+  ['/agenda', 'Convocatoria a integrar', 1],
+  ['/novedades', 'Se convoca a integrar', 3],
+  ['/publicaciones/afcm-aporta', 'Glosario de educación', 2],
+  ['/oferta-educativa', 'Carrera de posgrado para quienes enseñan', 4],
+  ['/quienes-somos/instituciones', 'Universidad Nacional de La Matanza', 5],
+] as const;
+const controls = /Volver|Copiar|Descargar|Leer aquí|Ver mapa|Ver todas|Ver en el mapa|Cargar más|Recibir el boletín/;
+
+for (const [path, firstWords, count] of sheets) {
+  test(`${path} is printed from its first sheet to its last, without controls`, async ({ page }) => {
+    await page.goto(path);
+    const printed = await printedSheets(page);
+    const [first = '', last = ''] = [printed[0], printed.at(-1)];
+    expect(first).toMatch(/^AFCM Asociación de Facultades de Ciencias Médicas/);
+    expect(first).toContain(firstWords);
+    expect(printed).toHaveLength(count);
+    expect(printed.join(' ')).not.toMatch(controls);
+    const address = new URL(path.split('#')[0] ?? '', page.url()).href;
+    expect(last).toContain(address);
+    expect(last.replace(address, '').length, 'what the last sheet holds besides the address').toBeGreaterThan(100);
+  });
+}
+
+test('an address that a text already spells is printed once', async ({ page }) => {
+  await page.goto('/quienes-somos/instituciones/austral-biomedicas');
+  const [sheet = ''] = await printedSheets(page);
+  expect(sheet.match(/austral\.edu\.ar/g)).toHaveLength(1);
+});
+
+test('a printed video is its address', async ({ page }) => {
+  await page.goto('/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas');
+  const [sheet = ''] = await printedSheets(page);
+  expect(sheet.match(/https:\/\/www\.youtube\.com\/watch/g)).toHaveLength(1);
+  expect(sheet).not.toContain('Al reproducirlo');
+});
+
+const rows = [
+  ['feb 2027', 'Convocatoria a integrar'],
+  ['abr 2027', 'Seminario: simulación clínica'],
+  ['jun 2027', 'Encuentro de secretarías'],
+  ['oct 2026', 'Asamblea anual ordinaria 2026'],
+] as const;
+
+test('a row of the agenda is on one sheet with its date, wherever the sheet ends', async ({ page }) => {
+  await page.goto('/agenda');
+  for (const height of [10, 11, 12, 13, 14, 15]) {
+    const printed = await printedSheets(page, { width: '21cm', height: `${height}cm` });
+    expect(printed.length).toBeGreaterThan(1);
+    for (const [date, title] of rows) expect(printed.find((sheet) => sheet.includes(title))).toContain(date);
+  }
 });

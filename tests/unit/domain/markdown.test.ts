@@ -117,3 +117,9 @@ test('addresses are absolute where the page of the text is known', () => {
 test('two tildes strike, one means about', () => {
   expect(renderMarkdown('De ~10 a ~20, ~~no~~.')).toBe('<p>De ~10 a ~20, <del>no</del>.</p>\n');
 });
+
+test('a link that spells its address is marked, so that paper does not repeat it', () => {
+  expect(renderMarkdown('<https://example.org/a>')).toContain('spelled-out');
+  expect(renderMarkdown('[example.org/a](https://example.org/a)')).toContain('spelled-out');
+  expect(renderMarkdown('[a](https://example.org/a)')).not.toContain('spelled-out');
+});
