@@ -58,6 +58,7 @@ const controls = /Volver|Copiar|Descargar|Leer aquí|Ver mapa|Ver todas|Ver en e
 for (const [path, firstWords, count] of sheets) {
   test(`${path} is printed from its first sheet to its last, without controls`, async ({ page }) => {
     await page.goto(path);
+    if (path.includes('#')) await expect(page.getByRole('dialog')).toBeVisible();
     const printed = await printedSheets(page);
     const [first = '', last = ''] = [printed[0], printed.at(-1)];
     expect(first).toMatch(/^AFCM Asociación de Facultades de Ciencias Médicas/);
