@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { confirmEmailChange, confirmPassword, requestEmailChange, setName } from '#data/session.ts';
+import { confirmEmailChange, confirmPassword, requestEmailChange, setName } from '#data/account.ts';
 import { administrator, startTestBackend, type Client } from '../support/backend/backend.ts';
 
 const backend = await startTestBackend();

@@ -2,7 +2,7 @@ import { PageHeading } from '#admin/ui/PageHeading.tsx';
 import { useSession } from './sessionContext.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { createBrowserClient } from '#data/client.ts';
-import { confirmPassword, setPassword } from '#data/session.ts';
+import { confirmPassword, setPassword } from '#data/account.ts';
 import { errorCode, explainError } from '#domain/errors.ts';
 import type { FieldErrors } from '#ui/form/formTypes.ts';
 import { Form } from '#ui/form/Form.tsx';

@@ -3,7 +3,7 @@ import { NAME_LENGTH, validateName } from './credentials.ts';
 import { bind } from '#admin/ui/form/bind.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { createBrowserClient } from '#data/client.ts';
-import { setName } from '#data/session.ts';
+import { setName } from '#data/account.ts';
 import { explainError } from '#domain/errors.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';

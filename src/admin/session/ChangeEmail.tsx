@@ -3,7 +3,7 @@ import { validateEmailChange, type EmailChange } from './credentials.ts';
 import { EmailField, PasswordField } from './PasswordField.tsx';
 import { bind } from '#admin/ui/form/bind.ts';
 import { createBrowserClient } from '#data/client.ts';
-import { confirmPassword, requestEmailChange } from '#data/session.ts';
+import { confirmPassword, requestEmailChange } from '#data/account.ts';
 import { errorCode, explainError } from '#domain/errors.ts';
 import type { FieldErrors } from '#ui/form/formTypes.ts';
 import { Form } from '#ui/form/Form.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { SignedOutLayout } from './SignedOutLayout.tsx';
 import { createBrowserClient } from '#data/client.ts';
-import { confirmEmailChange } from '#data/session.ts';
+import { confirmEmailChange } from '#data/account.ts';
 import { explainError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';

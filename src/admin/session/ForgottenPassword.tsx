@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from '#ui/toast/toast.ts';
 import { createBrowserClient } from '#data/client.ts';
-import { requestNewPassword } from '#data/session.ts';
+import { requestNewPassword } from '#data/account.ts';
 import { explainError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import type { Validated } from '#ui/form/formTypes.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '#ui/toast/toast.ts';
 import { createBrowserClient } from '#data/client.ts';
-import { redeemRecoveryLink, setPassword } from '#data/session.ts';
+import { redeemRecoveryLink, setPassword } from '#data/account.ts';
 import { explainError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';

@@ -3,7 +3,7 @@ import { describeBrowser } from './describeBrowser.ts';
 import { Loaded } from '#admin/ui/Notice.tsx';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { createBrowserClient } from '#data/client.ts';
-import { listSessions, signOutElsewhere, type OwnSession } from '#data/session.ts';
+import { listSessions, signOutElsewhere, type OwnSession } from '#data/account.ts';
 import { describeInstant, formatElapsed } from '#domain/dates.ts';
 import { explainError } from '#domain/errors.ts';
 import { Button } from '#ui/Button.tsx';
