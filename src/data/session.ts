@@ -14,7 +14,9 @@ export interface AdminSession {
  */
 export function watchSession(db: Db, onChange: (session: AdminSession | null) => void): () => void {
   const { data } = db.auth.onAuthStateChange((_event, session) => {
-    const name: unknown = session?.user.user_metadata['name'];
+    // A session that was stored before may lack it.
+    const metadata = session?.user.user_metadata as { name?: unknown } | undefined;
+    const name = metadata?.name;
     onChange(
       session && { id: session.user.id, email: session.user.email ?? '', name: typeof name === 'string' ? name : '' },
     );

@@ -107,10 +107,12 @@ test.describe('the palette', () => {
 
     // What is public is not published again; of the versions none is.
     await page.goto(`/admin/news/${copy?.id}/edit`);
+    await expect(title).toHaveValue(`${draft.title} (copia)`);
     await find('');
     await expect(own).toHaveText(['Ver en el sitio', 'Ver las versiones', 'Duplicar'].map((l) => `${l}Esta noticia`));
     await page.goto(`/admin/news/${copy?.id}/versions`);
     await expect(page.getByRole('heading', { name: 'Versiones de la noticia' })).toBeFocused();
+    await expect(page.getByRole('radio').first()).toBeVisible();
     await find('');
     await expect(own).toHaveText(['Ver en el sitio', 'Editar'].map((label) => `${label}Esta noticia`));
   });

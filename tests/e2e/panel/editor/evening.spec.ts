@@ -97,7 +97,7 @@ test('an evening’s job takes at most sixteen presses besides the text', async 
   await author.press('Enter');
   await expect(status(page)).toContainText('se publicará el 3 de diciembre de 2099, 9:00');
   await tabTo(page, titleOf(page));
-  await author.write('Otro título');
+  await author.write(`Otro título ${mark}`);
   await author.enter(button(page, 'Publicar'));
   await expect(page).toHaveURL('/admin/news');
 
@@ -107,6 +107,7 @@ test('an evening’s job takes at most sixteen presses besides the text', async 
   await expect(page.getByRole('dialog').getByRole('option', { name: /^Otro título/ })).toBeVisible();
   await author.press('Enter');
   await author.enter(page.getByRole('link', { name: 'Versiones' }));
+  await expect(page.getByRole('heading', { name: 'Versiones de la noticia' })).toBeFocused();
   await tabTo(page, page.getByRole('radio').first());
   await page.keyboard.press('ArrowDown');
   await author.enter(button(page, 'Restaurar'));

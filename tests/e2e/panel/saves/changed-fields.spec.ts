@@ -8,10 +8,10 @@ const lineOf = (page: Page) => page.getByRole('paragraph').filter({ hasText: 'Ca
 const heightOf = (page: Page) => page.locator('.save-bar').evaluate((bar) => bar.getBoundingClientRect().height);
 
 // Specification 2.20-22
-test('the form names the fields that a save would change, and leads to each', async ({ page, newsId }) => {
+test('the form names the fields that a save would change, and leads to each', async ({ page, newsId, mark }) => {
   await expect(visualText(page)).toBeVisible();
   await expect(lineOf(page)).toHaveCount(0);
-  await titleOf(page).fill('Otro título');
+  await titleOf(page).fill(`Otro título ${mark}`);
   await expect(lineOf(page)).toHaveText('Cambiaste:Título,Slug');
   await page.getByText('Institución Asociada').click();
   await page.getByLabel('Fecha').fill('2026-01-02');
