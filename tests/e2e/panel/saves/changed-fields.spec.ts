@@ -46,6 +46,8 @@ test.describe('on a phone', () => {
   test('what was changed takes one line of the save bar, and moves nothing', async ({ page, newsId }) => {
     await page.goto(`/admin/news/${newsId}/edit`);
     await expect(visualText(page)).toBeVisible();
+    // The review comes a moment later, and takes a row.
+    await expect(page.locator('.review summary')).toBeVisible();
     const former = await heightOf(page);
     await groupOf(page, 'Cuándo').locator('summary').tap();
     await groupOf(page, 'Dónde aparece').locator('summary').tap();
