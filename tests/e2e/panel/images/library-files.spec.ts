@@ -228,7 +228,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Describir' }).tap();
     await altText(page).fill(`Una foto ${mark}`);
     await button(describing(page), 'Guardar y cerrar').tap();
-    await expect(tiles(page).first()).toContainText(`Una foto ${mark}`);
+    await expect(tiles(page).filter({ hasText: `Una foto ${mark}` })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await checkbox(page, `Una foto ${mark}`).tap();
     await expect(button(page, 'Eliminar')).toBeHidden();
