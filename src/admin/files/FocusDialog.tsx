@@ -1,8 +1,9 @@
-import { useState, useRef, type PointerEvent, type KeyboardEvent } from 'react';
+import { useState, useRef, type PointerEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { CENTRE, roundFocus, type Focus, focusAfterDrag, objectPosition } from '#domain/media/focus.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogButtons } from '#admin/ui/Dialog.tsx';
+import { FocusSliders } from './FocusSliders.tsx';
 
 interface Props {
   image: string;
@@ -139,51 +140,5 @@ function FocusPicture({ image, point: [x, y], onChange }: PointProps) {
         style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
       />
     </div>
-  );
-}
-
-/** How far each key moves the point down, as a part of the height; by default the up key increases a slider. */
-const DOWN: Readonly<Record<string, number>> = { ArrowUp: -0.01, ArrowDown: 0.01, PageUp: -0.1, PageDown: 0.1 };
-
-/** The focal point for the keyboard and screen readers. */
-function FocusSliders({ point: [x, y], onChange }: Omit<PointProps, 'image'>) {
-  function moveDown(event: KeyboardEvent) {
-    const step = DOWN[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    onChange([x, y + step]);
-  }
-  return (
-    <div className="grid grid-cols-2 gap-4">
-      <Slider label="Horizontal" from="la izquierda" part={x} onChange={(part) => onChange([part, y])} />
-      <Slider label="Vertical" from="arriba" part={y} onChange={(part) => onChange([x, part])} onKeyDown={moveDown} />
-    </div>
-  );
-}
-
-interface SliderProps {
-  label: string;
-  from: string;
-  part: number;
-  onChange: (part: number) => void;
-  onKeyDown?: (event: KeyboardEvent) => void;
-}
-
-function Slider({ label, from, part, onChange, onKeyDown }: SliderProps) {
-  const percent = Math.round(part * 100);
-  return (
-    <label className="label min-w-0">
-      {label}
-      <input
-        type="range"
-        min={0}
-        max={100}
-        value={percent}
-        aria-valuetext={`${percent} % desde ${from}`}
-        onChange={({ target }) => onChange(target.valueAsNumber / 100)}
-        onKeyDown={onKeyDown}
-        className="block h-11 w-full accent-petrol"
-      />
-    </label>
   );
 }

@@ -33,6 +33,7 @@ export function ImageField({ hint, error, ...options }: Props) {
         onChange={images.change}
         details={details}
         onDetailsChange={images.changeDetails}
+        crops={images.crops}
         onEmptied={() => addButton.current?.focus()}
         announce={images.announce}
       />

@@ -3,10 +3,11 @@ import { flushSync } from 'react-dom';
 import type { ImageDetail, ImageDetails } from '#domain/media/imageDetails.ts';
 import { uniqueKeys, moveItem } from '#domain/media/imageOrder.ts';
 import { useReordering, type ListEntry } from './useTileDrag.ts';
-import { objectPosition, type Focus } from '#domain/media/focus.ts';
+import { objectPosition } from '#domain/media/focus.ts';
 import { Button } from '#ui/Button.tsx';
 import { AltTextField } from './AltTextField.tsx';
-import { FocusDialog } from './FocusDialog.tsx';
+import { CropButton, FocusButton } from './FrameButtons.tsx';
+import type { RecordCrops } from './useRecordImages.ts';
 import { ImageDetailsDialog } from './ImageDetailsDialog.tsx';
 import { altTextWarning } from '#domain/media/altText.ts';
 import { replaceBrokenImage } from '#domain/media/placeholder.ts';
@@ -16,6 +17,7 @@ interface Props {
   onChange: (images: string[]) => void;
   details: ImageDetails;
   onDetailsChange: (details: ImageDetails) => void;
+  crops: RecordCrops;
   /** Called when the last image is removed, so that focus can move elsewhere. */
   onEmptied: () => void;
   announce: (text: string) => void;
@@ -25,7 +27,7 @@ interface Props {
  * The images in order, which can be changed by dragging and with buttons. A lone one has its fields beside it, several
  * have them in a dialog that goes through them.
  */
-export function ImageTiles({ images, onChange, details, onDetailsChange, onEmptied, announce }: Props) {
+export function ImageTiles({ images, onChange, details, onDetailsChange, crops, onEmptied, announce }: Props) {
   const { setList, entry, focusAfterwards } = useReordering(images, (from, to) => {
     onChange(moveItem(images, from, to));
     announce(
@@ -45,13 +47,27 @@ export function ImageTiles({ images, onChange, details, onDetailsChange, onEmpti
     if (images.length === 1) onEmptied();
   }
 
+  /** Puts another image in a place; the focus stays there. */
+  function exchange(place: number, put: () => void) {
+    focusAfterwards(`[data-place="${place}"] [data-crop]`);
+    put();
+  }
+
   const keys = uniqueKeys(images);
   const fieldsOf = (image: string, place: number) => {
     const detail = details[image] ?? {};
     const say = (said: Said) => onDetailsChange({ ...details, [image]: withDetail(detail, said) });
     return (
       <Fragment key={keys[place]}>
-        {place === 0 && <FocusButton image={image} focus={detail.focus} onApply={(focus) => say({ focus })} />}
+        <div className="flex flex-wrap items-start gap-2">
+          {place === 0 && <FocusButton image={image} focus={detail.focus} onApply={(focus) => say({ focus })} />}
+          <CropButton image={image} onCropped={(part) => exchange(place, () => crops.put(image, part))} />
+          {crops.originals.has(image) && (
+            <Button variant="text" onClick={() => exchange(place, () => crops.undo(image))}>
+              Deshacer recorte
+            </Button>
+          )}
+        </div>
         <AltTextField name={`imagen ${place + 1}`} value={detail.alt} onChange={(alt) => say({ alt })} />
       </Fragment>
     );
@@ -179,21 +195,6 @@ function ImageTile(props: ImageTileProps) {
         </div>
       )}
     </li>
-  );
-}
-
-/** Opens the dialog for the cover's focal point. */
-function FocusButton({ onApply, ...cover }: Omit<ComponentProps<typeof FocusDialog>, 'onCancel'>) {
-  const [isOpen, setIsOpen] = useState(false);
-  const apply = (focus: Focus | undefined) => {
-    setIsOpen(false);
-    onApply(focus);
-  };
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>Encuadre</Button>
-      {isOpen && <FocusDialog {...cover} onApply={apply} onCancel={() => setIsOpen(false)} />}
-    </>
   );
 }
 

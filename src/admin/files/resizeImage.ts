@@ -1,13 +1,16 @@
+import type { Area } from '#domain/media/crop.ts';
 import { fitWithin, IMAGE_SIDE_LIMIT } from '#domain/media/imageFiles.ts';
 
 const QUALITY = 0.84;
 
 /**
- * Resizes an image to at most 2400 pixels a side and re-encodes it as WebP, which drops its EXIF data, including the
+ * Resizes an image, or a part of it, to at most 2400 pixels a side and re-encodes it as WebP, which drops its EXIF data, including the
  * GPS position, and applies its rotation. Rejects if the browser cannot decode it.
  */
-export async function resizeImage(file: Blob): Promise<Blob> {
-  const bitmap = await createImageBitmap(file);
+export async function resizeImage(file: Blob, area?: Area): Promise<Blob> {
+  const bitmap = await (area
+    ? createImageBitmap(file, area.left, area.top, area.width, area.height)
+    : createImageBitmap(file));
   const { width, height } = fitWithin(bitmap, IMAGE_SIDE_LIMIT);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d') as CanvasContext | null;

@@ -2,13 +2,17 @@ import { createBrowserClient } from '#data/client.ts';
 import { uploadFile } from '#data/files/storage.ts';
 import { findImage, registerFile } from '#data/files/media.ts';
 import type { Size } from '#domain/media/focus.ts';
+import type { Area } from '#domain/media/crop.ts';
 import { storedFileName, IMAGE_TYPES, type ImageType } from '#domain/media/fileTypes.ts';
+import { SpanishError } from '#domain/errors.ts';
 import { readImageFile, unreadableImage } from '#domain/media/imageFiles.ts';
-import type { ResizedImage } from './imageWorker.ts';
+import type { ResizedImage, ResizeRequest } from './imageWorker.ts';
 import { resizeImage } from './resizeImage.ts';
 
 interface Upload {
   file: File;
+  /** The part to keep; without one, the whole image. */
+  area?: Area;
   /** Called with the fraction sent, from 0 to 1; not before the image is prepared. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
@@ -33,18 +37,19 @@ export const KNOWN_IMAGE = 'Esta imagen ya estaba en la biblioteca';
  * Prepares and uploads an image, unless the library already has it; resolves to where it is. Rejects with an error for
  * `explainUploadError`.
  */
-export async function uploadImage({ file, onProgress, signal }: Upload): Promise<StoredImage> {
+export async function uploadImage({ file, area, onProgress, signal }: Upload): Promise<StoredImage> {
   const db = createBrowserClient();
   await readImageFile(file);
-  const hash = await hashOf(file);
-  const known = await findImage(db, hash);
+  // The hash of the whole image must not lead to a part of it.
+  const hash = area ? null : await hashOf(file);
+  const known = hash && (await findImage(db, hash));
   signal?.throwIfAborted();
   if (known) return { ...known, isKnown: true };
 
-  const image = await prepareImage(file, signal);
+  const image = await prepareImage({ file, area, signal });
   onProgress?.(0);
   const name = storedFileName(crypto.randomUUID(), image.type);
-  const hashes = [...new Set([hash, await hashOf(image)])];
+  const hashes = [...new Set([hash ?? [], await hashOf(image)].flat())];
   const size = await sizeOf(image);
   await registerFile(db, { name, hashes, file_name: file.name, ...size });
   const address = await uploadFile(db, {
@@ -75,13 +80,22 @@ async function hashOf(file: Blob): Promise<string> {
 /** An image ready to be stored. */
 type PreparedImage = Blob & { type: ImageType };
 
+interface PrepareOptions {
+  file: Blob;
+  area: Area | undefined;
+  signal: AbortSignal | undefined;
+}
+
 /** Prepares a file for upload: checks its content, resizes it, strips metadata. Rejects with a SpanishError. */
-async function prepareImage(file: Blob, signal?: AbortSignal): Promise<PreparedImage> {
+async function prepareImage({ file, area, signal }: PrepareOptions): Promise<PreparedImage> {
   const { type, isAnimated } = await readImageFile(file);
   // Typed by content, not by name: decoders trust the type.
   const image = new Blob([file], { type });
+  if (isAnimated && area) throw new SpanishError('Una animación no se puede recortar: quedaría quieta.');
   if (isAnimated) return asPrepared(image) ?? fail(type);
-  const resized = await (hasWorkers() ? resizeInWorker(image, signal) : resizeImage(image).catch(() => null));
+  const resized = await (hasWorkers()
+    ? resizeInWorker({ image, area }, signal)
+    : resizeImage(image, area).catch(() => null));
   return (resized && asPrepared(resized)) ?? fail(type);
 }
 
@@ -98,12 +112,12 @@ function hasWorkers(): boolean {
 }
 
 /** Resizes in a worker and terminates it, which frees its memory and stops work on a cancelled photograph. */
-function resizeInWorker(image: Blob, signal: AbortSignal | undefined): Promise<ResizedImage> {
+function resizeInWorker(request: ResizeRequest, signal: AbortSignal | undefined): Promise<ResizedImage> {
   const worker = new Worker(new URL('./imageWorker.ts', import.meta.url), { type: 'module' });
   return new Promise<ResizedImage>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<ResizedImage>) => resolve(data);
     worker.onerror = () => reject(new TypeError('network error while loading the worker'));
     signal?.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')), { once: true });
-    worker.postMessage(image);
+    worker.postMessage(request);
   }).finally(() => worker.terminate());
 }

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { initialFocus } from '#domain/media/focus.ts';
+import { initialFocus, type Focus } from '#domain/media/focus.ts';
 import type { ImageDetails } from '#domain/media/imageDetails.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { PendingImages } from '#admin/drafts/draft.ts';
 import { KNOWN_IMAGE, type StoredImage } from './uploadImage.ts';
 import { reportUploads, useImageUploads } from './useImageUploads.ts';
+
+const ALREADY_CHOSEN = 'Esa imagen ya está entre las elegidas.';
 
 export interface RecordImagesOptions {
   value: string[];
@@ -19,6 +21,16 @@ export interface RecordImagesOptions {
   onUploaded?: ((url: string) => void) | undefined;
 }
 
+/** The images that were cropped since the form was opened. */
+export interface RecordCrops {
+  /** What each was cut out of, by its URL. */
+  originals: ReadonlyMap<string, string>;
+  /** Puts a part of an image in its place. */
+  put: (image: string, part: StoredImage) => void;
+  /** Puts back what an image was cut out of. */
+  undo: (image: string) => void;
+}
+
 /** The images of a record while they are added: what uploads, how many there is room for, and what went wrong. */
 export function useRecordImages({
   value,
@@ -31,6 +43,7 @@ export function useRecordImages({
 }: RecordImagesOptions) {
   const [problem, setProblem] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
+  const [originals, setOriginals] = useState<ReadonlyMap<string, string>>(new Map());
   // What the form holds when the next upload finishes: it may not have rendered since the last one.
   const latest = useRef({ images: value, details });
   useEffect(() => {
@@ -70,7 +83,7 @@ export function useRecordImages({
   function insert({ address, alt, ...size }: Omit<StoredImage, 'isKnown'>, notice: string) {
     const isThere = latest.current.images.includes(address);
     if (!isThere) change([...latest.current.images, address]);
-    setProblem(isThere ? 'Esa imagen ya está entre las elegidas.' : undefined);
+    setProblem(isThere ? ALREADY_CHOSEN : undefined);
     const focus = initialFocus(size);
     if (!isThere && (alt !== null || focus)) {
       const detail = { ...(alt !== null && { alt }), ...(focus && { focus }) };
@@ -78,6 +91,31 @@ export function useRecordImages({
     }
     setAnnouncement(alt === null ? `${notice} Escribe su texto alternativo.` : notice);
   }
+
+  /** Exchanges an image for another, with this focal point; the alternative text stays. */
+  function exchange(image: string, other: string, focus: Focus | undefined) {
+    const { images, details } = latest.current;
+    if (images.includes(other)) return setProblem(ALREADY_CHOSEN);
+    const alt = details[image]?.alt;
+    changeDetails({ ...details, [other]: { ...(alt !== undefined && { alt }), ...(focus && { focus }) } });
+    change(images.map((one) => (one === image ? other : one)));
+  }
+
+  const crops: RecordCrops = {
+    originals,
+    put: (image, { address, ...size }) => {
+      onUploaded?.(address);
+      setOriginals((before) => new Map(before).set(address, image));
+      exchange(image, address, initialFocus(size));
+      setAnnouncement('Imagen recortada. La original sigue en la biblioteca.');
+    },
+    undo: (image) => {
+      const original = originals.get(image);
+      if (original === undefined) return;
+      exchange(image, original, latest.current.details[original]?.focus);
+      setAnnouncement('Recorte deshecho.');
+    },
+  };
 
   function receive(files: readonly File[]) {
     const limit = `Ya has alcanzado el límite de ${max} imágenes.`;
@@ -109,6 +147,7 @@ export function useRecordImages({
     change,
     changeDetails,
     insert,
+    crops,
     receive,
     retry,
     cancel: cancelUpload,

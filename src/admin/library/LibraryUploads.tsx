@@ -63,11 +63,6 @@ export function LibraryUploads({ onUploaded }: { onUploaded: (name: string) => v
 
 async function uploadAndKeep(upload: Parameters<typeof uploadImage>[0]) {
   const image = await uploadImage(upload);
-  await keepImage(createBrowserClient(), nameOf(image.address));
+  await keepImage(createBrowserClient(), image.address);
   return image;
-}
-
-/** The name of a stored file. */
-function nameOf(address: string): string {
-  return address.split('/').at(-1) ?? '';
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useReducer, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { explainError } from '#domain/errors.ts';
 import { Button } from '#ui/Button.tsx';
@@ -31,6 +31,7 @@ export function Palette({ signOut, onClose }: Props) {
   const [words, setWords] = useState('');
   const [place, setPlace] = useState(0);
   const [asked, setAsked] = useState<{ run: () => void; question: string }>();
+  useRenderWithPage();
   const typed = words.trim();
   const searched = useDebounced(typed);
   const records = useQuery(recordsQuery(searched));
@@ -111,6 +112,16 @@ export function Palette({ signOut, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** Renders again when the page behind changes: a record that is still loading brings its actions with its form. */
+function useRenderWithPage(): void {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const observer = new MutationObserver(render);
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    return () => observer.disconnect();
+  }, []);
 }
 
 /** How many records of each kind to list. */

@@ -146,16 +146,21 @@ export async function describeImage(db: Db, name: string, alt: string | null): P
 }
 
 /** Keeps an image although nothing uses it, until somebody deletes it from the library. */
-export async function keepImage(db: Db, name: string): Promise<void> {
-  await db.rpc('keep_image', { image_name: name }).throwOnError();
+export async function keepImage(db: Db, url: string): Promise<void> {
+  await db.rpc('keep_image', { image_name: nameOf(url) }).throwOnError();
 }
 
 /** The URLs of those of these files that are kept although nothing uses them. */
 export async function listKeptImages(db: Db, urls: readonly string[]): Promise<Set<string>> {
   if (urls.length === 0) return new Set();
-  const names = urls.map((url) => url.split('/').at(-1) ?? '');
+  const names = urls.map(nameOf);
   const { data } = await db.from('media').select('name').eq('is_kept', true).in('name', names).throwOnError();
   return new Set(data.map(({ name }) => publicUrl(db, 'images', name)));
+}
+
+/** The name of a stored file. */
+function nameOf(url: string): string {
+  return url.split('/').at(-1) ?? '';
 }
 
 /** Replaces an image in every item that uses it, in one transaction, and returns those items as saved. */

@@ -64,9 +64,18 @@ export function cropToFrame(image: Size, frame: Size, focus?: Focus): Size & { l
   };
 }
 
-/** The focal point after dragging an image by `[right, down]` frame pixels; unchanged along an uncropped axis. */
-export function focusAfterDrag(frame: Size, image: Size, [x, y]: Focus, [right, down]: [number, number]): Focus {
-  const scale = Math.max(frame.width / image.width, frame.height / image.height);
+/**
+ * The focal point after dragging an image, enlarged `zoom` times, by `[right, down]` frame pixels; unchanged along an
+ * uncropped axis.
+ */
+export function focusAfterDrag(
+  frame: Size,
+  image: Size,
+  [x, y]: Focus,
+  [right, down]: [number, number],
+  zoom = 1,
+): Focus {
+  const scale = Math.max(frame.width / image.width, frame.height / image.height) * zoom;
   const drag = (part: number, pixels: number, hidden: number) => (hidden < 1 ? part : part - pixels / hidden);
   return [drag(x, right, image.width * scale - frame.width), drag(y, down, image.height * scale - frame.height)];
 }
