@@ -7,7 +7,7 @@ import { KNOWN_IMAGE, uploadImage } from '#admin/files/uploadImage.ts';
 import { reportUploads, useImageUploads } from '#admin/files/useImageUploads.ts';
 import { LeaveGuard } from '#admin/ui/form/LeaveGuard.tsx';
 import { createBrowserClient } from '#data/client.ts';
-import { keepImage } from '#data/files/media.ts';
+import { keepImage, nameOf } from '#data/files/media.ts';
 
 /** Uploads images that stay in the library although nothing uses them. */
 export function LibraryUploads({ onUploaded }: { onUploaded: (name: string) => void }) {

@@ -159,7 +159,7 @@ export async function listKeptImages(db: Db, urls: readonly string[]): Promise<S
 }
 
 /** The name of a stored file. */
-function nameOf(url: string): string {
+export function nameOf(url: string): string {
   return url.split('/').at(-1) ?? '';
 }
 

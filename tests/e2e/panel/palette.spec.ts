@@ -35,6 +35,33 @@ test.describe('the palette', () => {
   });
 
   // Specification 2.17-5
+  test('opened before a record has loaded, it offers the actions of the record as soon as it has', async ({
+    page,
+    records,
+    mark,
+  }) => {
+    const id = await records.create('news', `Tardía ${mark}`);
+    const loading = Promise.withResolvers<undefined>();
+    const answer = Promise.withResolvers<undefined>();
+    await page.route(/\/rest\/v1\/news\?/, async (route) => {
+      if (route.request().url().includes(`eq.${id}`)) {
+        loading.resolve(undefined);
+        await answer.promise;
+      }
+      await route.fallback();
+    });
+    await page.goto(`/admin/news/${id}/edit`);
+    await loading.promise;
+    await page.keyboard.press('Control+k');
+    const options = palette(page).getByRole('option');
+    await expect(options.first()).toBeVisible();
+    const own = options.filter({ hasText: 'Esta noticia' });
+    await expect(own).toHaveCount(0);
+    answer.resolve(undefined);
+    await expect(own).toHaveText(['Ver en el sitio', 'Ver las versiones', 'Duplicar'].map((l) => `${l}Esta noticia`));
+  });
+
+  // Specification 2.17-5
   test('has a key of its own, in a text and in a field, and offers what can be done with what is open', async ({
     page,
     newsId,
