@@ -52,7 +52,7 @@ test.describe('the palette', () => {
     });
     await page.goto(`/admin/news/${id}/edit`);
     await loading.promise;
-    await page.keyboard.press('Control+k');
+    await page.getByRole('button', { name: 'Buscar' }).click();
     const options = palette(page).getByRole('option');
     await expect(options.first()).toBeVisible();
     const own = options.filter({ hasText: 'Esta noticia' });

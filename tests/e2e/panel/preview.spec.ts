@@ -242,3 +242,26 @@ test('on a wide screen the preview stands beside the text, follows what is typed
   await expect(toggle).toHaveCount(0);
   await expect(page.locator('iframe[title="Vista previa"]')).toHaveCount(0);
 });
+
+// Specification 2.20-21
+test('the preview beside the text has what is typed within half a second of the last key', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openForm(page);
+  await page.getByRole('button', { name: 'Vista previa al lado' }).click();
+  await textOf(page).click();
+  await page.keyboard.type('Un comienzo.');
+  await expect(frameOf(page).getByText('Un comienzo.')).toBeVisible();
+  const delay = page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const body = document.querySelector<HTMLIFrameElement>('iframe[title="Vista previa"]')?.contentDocument?.body;
+    let lastKey = 0;
+    addEventListener('keydown', () => (lastKey = performance.now()), { capture: true });
+    const observer = new MutationObserver(() => {
+      if (body?.textContent.includes('un zapallo')) resolve(performance.now() - lastKey);
+    });
+    if (body) observer.observe(body, { childList: true, subtree: true, characterData: true });
+    return promise;
+  });
+  await page.keyboard.type(' Y al final, un zapallo');
+  expect(await delay).toBeLessThan(500);
+});
