@@ -122,6 +122,48 @@ test('on a phone the lead stays large and the other cards are rows; the lead’s
   }
 });
 
+test('on a phone the home page is at most 5,000 px high, and a slide’s picture is 16:9 over whole words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(heroOf(page).next).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
+  const ratios = await page
+    .locator('.slide-picture')
+    .evaluateAll((pictures) => pictures.map(({ clientWidth, clientHeight }) => clientWidth / clientHeight));
+  for (const ratio of ratios) expect(ratio).toBeCloseTo(16 / 9, 0);
+  expect(Math.max(...ratios)).toBeLessThan(1.9);
+});
+
+test('no heading of the home page ends in a word that had room beside the one before', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const alone = await page.getByRole('main').evaluate((main) => {
+      const boxOf = (node: Text, { index, 0: word }: RegExpMatchArray) => {
+        const range = document.createRange();
+        range.setStart(node, index ?? 0);
+        range.setEnd(node, (index ?? 0) + word.length);
+        return range.getBoundingClientRect();
+      };
+      return [...main.querySelectorAll('h1, h2, h3, .slide-title')].flatMap((heading) => {
+        const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+        const words: DOMRect[] = [];
+        while (texts.nextNode()) {
+          const node = texts.currentNode as Text;
+          for (const match of node.data.matchAll(/\S+/g)) words.push(boxOf(node, match));
+        }
+        const [first, before, last] = [words[0], words.at(-2), words.at(-1)];
+        if (!first || !before || !last || before.top === last.top || before.top === first.top) return [];
+        const both = before.width + last.width + 12;
+        return both > heading.clientWidth * 0.9 ? [] : [heading.textContent.trim()];
+      });
+    });
+    expect(alone, `at ${width} px`).toEqual([]);
+  }
+});
+
 test.describe('when images fail', () => {
   test.use({ expectedProblems: [/status of 404/] });
 
