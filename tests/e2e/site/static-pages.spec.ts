@@ -93,7 +93,7 @@ test('the congress has four axes, links to its site, and says how far it is', as
   await expect(link).toHaveAttribute('href', 'https://example.org/caem');
   const editions = page.getByRole('region', { name: 'Ediciones realizadas' }).getByRole('listitem');
   await expect(editions).toHaveText([
-    /25\.º Congreso Argentino de\sEducación Médica\s+10, 11 y 12 de septiembre de 2025 · Corrientes/,
+    /25\.º Congreso Argentino de\sEducación Médica\s*10, 11 y 12 de septiembre de 2025 · Corrientes/,
   ]);
 });
 
