@@ -39,7 +39,8 @@ test('the strip has a title, a subtitle, a link to all, and forty institutions, 
     /\(se abre en una pestaña nueva\)$/,
   );
 
-  // A round lasts the width of the logos over that of the frame, times twenty seconds: eighty, 16 px apart, of 160 px, or 128 on a phone.
+  // A round lasts the width of the logos over that of the frame, times twenty seconds: eighty, 16 px apart, of 160 px,
+  // or of 128 on a phone.
   for (const [width, seconds] of [
     [1280, 220],
     [640, 360],
