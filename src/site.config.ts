@@ -76,6 +76,9 @@ export const congress = {
   url: 'https://example.org/caem',
 } as const;
 
+/** The editions that the congress's page lists, latest first. An earlier one needs its name, days and place. */
+export const congressEditions = [congress] as const;
+
 /** What is known about the next edition. */
 export const nextCongress = {
   name: `26.º ${congress.shortName}`,

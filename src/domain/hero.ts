@@ -79,6 +79,15 @@ export function recordOfSlide({ id, type }: Pick<HeroItem, 'id' | 'type'>) {
   return { table: tableOf(type), id: Number(id.slice(id.indexOf('-') + 1)) } as const;
 }
 
+/** A kind's rows without the carousel's first slide, which the page shows just above them. */
+export function withoutFirstSlide<Row extends { id: number }>(
+  rows: readonly Row[],
+  type: HeroItem['type'],
+  [first]: readonly Pick<HeroItem, 'id'>[],
+): Row[] {
+  return rows.filter(({ id }) => slideId(type, id) !== first?.id);
+}
+
 /** The slides' ids, for the home page's `x-carousel` header. */
 export function describeCarousel(items: readonly Pick<HeroItem, 'id'>[]): string {
   return items.map(({ id }) => id).join(' ');

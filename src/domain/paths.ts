@@ -32,6 +32,8 @@ export const paths = {
   programmes: '/oferta-educativa',
   programme: (id: string) => `/oferta-educativa#${id}`,
   congress: '/caem',
+  /** Where a visitor asks to be told about the congress's next edition. */
+  congressNotice: '/caem#next-congress',
   contact: '/contacto',
   terms: '/terminos-condiciones',
   privacy: '/politica-privacidad',

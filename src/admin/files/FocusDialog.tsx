@@ -13,11 +13,10 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Every shape in which the site cuts a cover (components/home/HeroSlide.astro); a carousel's text hides a corner. */
+/** Every shape in which the site cuts a cover (components/home/HeroSlide.astro). */
 const crops = [
-  { shape: 'aspect-video', label: 'Tarjetas y página' },
-  { shape: 'aspect-32/15', label: 'Carrusel, en computadora, con su texto', cover: 'h-2/3 w-[47%]' },
-  { shape: 'aspect-5/2', label: 'Carrusel, en un teléfono' },
+  { shape: 'aspect-video', label: 'Tarjetas, página y carrusel en un teléfono' },
+  { shape: 'aspect-9/7', label: 'Carrusel, en computadora' },
 ] as const;
 
 /** Asks which point of the cover stays visible in every crop, and previews the crops. */
@@ -68,12 +67,10 @@ interface FocusFrameProps extends PointProps {
   /** Its aspect ratio, as class names. */
   shape: string;
   label: string;
-  /** How much of the lower left corner a text hides, as class names. */
-  cover?: string;
 }
 
 /** A crop of the cover, in which a mouse, pen or finger can drag the picture; the keyboard has the sliders. */
-function FocusFrame({ image, point, shape, label, cover, onChange }: FocusFrameProps) {
+function FocusFrame({ image, point, shape, label, onChange }: FocusFrameProps) {
   const start = useRef({ x: 0, y: 0, point });
 
   function take({ currentTarget, pointerId, isPrimary, button, clientX, clientY }: PointerEvent<HTMLImageElement>) {
@@ -92,7 +89,7 @@ function FocusFrame({ image, point, shape, label, cover, onChange }: FocusFrameP
 
   return (
     <figure>
-      <div className="relative overflow-hidden rounded-control border border-line">
+      <div className="overflow-hidden rounded-control border border-line">
         <img
           src={image}
           alt=""
@@ -102,7 +99,6 @@ function FocusFrame({ image, point, shape, label, cover, onChange }: FocusFrameP
           className={`${shape} w-full cursor-move touch-none object-cover select-none [-webkit-touch-callout:none]`}
           style={{ objectPosition: objectPosition(point) }}
         />
-        {cover && <span className={`pointer-events-none absolute bottom-0 left-0 bg-petrol-ground/85 ${cover}`} />}
       </div>
       <figcaption className="mt-1.5 text-sm text-ink-soft">{label}</figcaption>
     </figure>

@@ -120,6 +120,13 @@ test('the carousel is 400 px high on a phone, 500 on a tablet and 600 on a deskt
     // The background under the text starts at the window's edge, or is the slide's own.
     const field = width < 768 ? '.slide' : '.slide-field';
     expect((await hero.locator(field).first().boundingBox())?.x).toBe(0);
+    if (width >= 768) {
+      // Two columns of the slide's height.
+      const text = await hero.locator(field).first().boundingBox();
+      const picture = await hero.locator('.slide-picture').first().boundingBox();
+      expect([text?.height, picture?.height]).toEqual([height, height]);
+      expect(picture?.x).toBeCloseTo(text?.width ?? NaN, 0);
+    }
     for (const slide of width < 1280 ? await slides.all() : []) {
       const { text, controls, picture, ground, cut } = await slide.evaluate((element, selector) => {
         const boxOf = (part: string) => {

@@ -2,7 +2,9 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { heroOf, holdSplash } from '../../support/site/hero.ts';
 
-const first = 'Se convoca a integrar las comisiones de trabajo';
+/** The carousel's first slide, and the news that leads the page below it. */
+const slide = 'Se convoca a integrar las comisiones de trabajo';
+const first = 'Taller sobre inteligencia artificial en la enseñanza';
 
 test.describe('the splash', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -51,7 +53,8 @@ test('two sections show the newest news of each kind; publications, events, the 
     await expect(section.getByRole('article')).toHaveCount(3);
     await expect(section.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', href);
   }
-  await expect(association.getByText(/^Docentes, estudiantes/)).toBeVisible();
+  await expect(association.getByRole('article').first()).toContainText(first);
+  await expect(association.getByText(slide)).toHaveCount(0);
   await expect(members.getByRole('article').first()).toContainText('Recursos educativos abiertos y accesibles');
   await expect(members.getByRole('article').nth(1)).toContainText('Rotaciones rurales');
 
@@ -59,8 +62,8 @@ test('two sections show the newest news of each kind; publications, events, the 
   await expect(events.getByRole('listitem')).toHaveCount(3);
   await expect(events.getByRole('link', { name: 'Ver la agenda' })).toHaveAttribute('href', '/agenda');
   const ways = page.getByRole('region', { name: 'Congreso y oferta educativa' }).getByRole('link');
-  await expect(ways).toHaveText(['25.º Congreso Argentino de Educación Médica', 'Formación para quienes enseñan']);
-  await expect(ways.first()).toHaveAttribute('href', '/caem');
+  await expect(ways).toHaveText(['26.º CAEM: fecha a confirmar', 'Formación para quienes enseñan']);
+  await expect(ways.first()).toHaveAttribute('href', '/caem#next-congress');
   await expect(ways.last()).toHaveAttribute('href', '/oferta-educativa');
 });
 
@@ -93,6 +96,72 @@ test('the cards stand in one, two or three columns, under a heading with its lin
   const lead = page.getByRole('region', { name: 'Novedades de la AFCM' }).getByRole('listitem');
   const widthOf = async (index: number) => (await lead.nth(index).boundingBox())?.width ?? 0;
   expect((await widthOf(0)) / (await widthOf(1))).toBeCloseTo(2.08, 1);
+});
+
+test('on a phone the lead stays large and the other cards are rows; the lead’s title keeps its ratio', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'Novedades de la AFCM' }).getByRole('article');
+  const sizeOf = (index: number) =>
+    cards
+      .nth(index)
+      .getByRole('heading')
+      .evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await sizeOf(0)) / (await sizeOf(1)), `at ${width} px`).toBeCloseTo(1.4, 2);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await cards.first().locator('img').boundingBox())?.width).toBe(350);
+  for (const index of [1, 2]) {
+    const cover = await cards.nth(index).locator('img').boundingBox();
+    const title = await cards.nth(index).getByRole('heading').boundingBox();
+    expect(cover?.width).toBe(112);
+    expect(title?.x).toBeGreaterThan((cover?.x ?? NaN) + 112);
+  }
+});
+
+test('on a phone the home page is at most 5,000 px high, and a slide’s picture is 16:9 over whole words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(heroOf(page).next).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
+  const ratios = await page
+    .locator('.slide-picture')
+    .evaluateAll((pictures) => pictures.map(({ clientWidth, clientHeight }) => clientWidth / clientHeight));
+  for (const ratio of ratios) expect(ratio).toBeCloseTo(16 / 9, 0);
+  expect(Math.max(...ratios)).toBeLessThan(1.9);
+});
+
+test('no heading of the home page ends in a word that had room beside the one before', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const alone = await page.getByRole('main').evaluate((main) => {
+      const boxOf = (node: Text, { index, 0: word }: RegExpMatchArray) => {
+        const range = document.createRange();
+        range.setStart(node, index ?? 0);
+        range.setEnd(node, (index ?? 0) + word.length);
+        return range.getBoundingClientRect();
+      };
+      return [...main.querySelectorAll('h1, h2, h3, .slide-title')].flatMap((heading) => {
+        const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+        const words: DOMRect[] = [];
+        while (texts.nextNode()) {
+          const node = texts.currentNode as Text;
+          for (const match of node.data.matchAll(/\S+/g)) words.push(boxOf(node, match));
+        }
+        const [first, before, last] = [words[0], words.at(-2), words.at(-1)];
+        if (!first || !before || !last || before.top === last.top || before.top === first.top) return [];
+        const both = before.width + last.width + 12;
+        return both > heading.clientWidth * 0.9 ? [] : [heading.textContent.trim()];
+      });
+    });
+    expect(alone, `at ${width} px`).toEqual([]);
+  }
 });
 
 test.describe('when images fail', () => {

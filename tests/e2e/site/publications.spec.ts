@@ -18,6 +18,9 @@ test('a card shows image, badge, title, summary, and what it has: PDF, video or 
   await expect(both.locator('img')).toHaveAttribute('src', /^\/_image\?/);
   await expect(both.getByText('Seminarios y Conferencias', { exact: true })).toBeVisible();
   await expect(both.getByRole('heading')).toHaveCSS('-webkit-line-clamp', '2');
+  // A clamp drops an inline block as a whole: titles are never cut within a word.
+  for (const word of await both.getByRole('heading').locator('span').all())
+    await expect(word).toHaveCSS('display', 'inline-block');
   await expect(both.getByText(/^Criterios para elegir/)).toHaveCSS('-webkit-line-clamp', '3');
   await expect(both.getByRole('listitem')).toHaveText([/PDF/, /Video/]);
   await expect(card('Seminario-taller: escritura académica').getByRole('listitem')).toHaveText([/PDF/]);

@@ -91,6 +91,10 @@ test('the congress has four axes, links to its site, and says how far it is', as
   const link = page.getByRole('link', { name: /Ir al sitio del congreso/ });
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('href', 'https://example.org/caem');
+  const editions = page.getByRole('region', { name: 'Ediciones realizadas' }).getByRole('listitem');
+  await expect(editions).toHaveText([
+    /25\.º Congreso Argentino de\sEducación Médica\s*10, 11 y 12 de septiembre de 2025 · Corrientes/,
+  ]);
 });
 
 // Specification 2.1-3

@@ -175,11 +175,15 @@ test('a save of a publication reaches its list and the home page, and leaves the
 test('the congress’s page has its next edition as the agenda has it now, and a save of news leaves it alone', async ({
   page,
 }) => {
+  const [unknown, unknownWords] = ['26.º CAEM: fecha a confirmar', 'Cuando estén definidas la sede y las fechas'];
   const expectEdition = async (title: string, words: string) => {
     await page.goto('/caem');
     await expect(page.getByRole('region', { name: title })).toContainText(words);
+    // The next edition leads once it is known; until then the page is that of the last one.
+    const leading = title === unknown ? '25.º Congreso Argentino de Educación Médica' : title;
+    await expect(page.getByRole('main').getByRole('heading').first()).toHaveText(leading);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(leading);
   };
-  const [unknown, unknownWords] = ['26.º CAEM: fecha a confirmar', 'Cuando estén definidas la sede y las fechas'];
   await expectEdition(unknown, unknownWords);
   await desk().publish('news', await desk().addNews());
   expect(await cacheStates('/caem')).toEqual(['hit']);

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../support/fixtures.ts';
 import { publicPages } from '../../../support/pages.ts';
@@ -81,3 +83,39 @@ test('the home page’s splash stands still while the page comes over a slow lin
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   expect(await shiftsOf(page)).toEqual([]);
 });
+
+for (const { width, split } of [
+  { width: 1280, split: '>Novedades<' },
+  { width: 390, split: 'data-menu' },
+]) {
+  test(`the header keeps its place at ${width} px while the HTML comes in two parts`, async ({ page, baseURL }) => {
+    const rest = Promise.withResolvers<void>();
+    const server = createServer((request, response) => {
+      void (async () => {
+        const answer = await fetch(new URL(request.url ?? '/', baseURL));
+        const body = Buffer.from(await answer.arrayBuffer());
+        const cut = request.url === '/novedades' ? body.indexOf(split) : 0;
+        response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+        if (cut > 0) {
+          response.write(body.subarray(0, cut));
+          await rest.promise;
+        }
+        response.end(body.subarray(cut));
+      })();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await page.setViewportSize({ width, height: 800 });
+    await watchShifts(page);
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/novedades`;
+    const visit = page.goto(address);
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    rest.resolve();
+    await visit;
+    const shifts = await shiftsOf(page);
+    const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
+    // What swapping the fonts shifts.
+    expect(sum, shifts.join('\n')).toBeLessThanOrEqual(0.005);
+    server.closeAllConnections();
+    server.close();
+  });
+}
