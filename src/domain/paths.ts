@@ -33,6 +33,7 @@ export const paths = {
   programme: (id: string) => `/oferta-educativa#${id}`,
   congress: '/caem',
   contact: '/contacto',
+  contactAbout: (subject: string) => `/contacto?${new URLSearchParams({ asunto: subject }).toString()}`,
   terms: '/terminos-condiciones',
   privacy: '/politica-privacidad',
   accessibility: '/accesibilidad',
