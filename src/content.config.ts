@@ -56,7 +56,7 @@ const authorities = defineCollection({
   }),
 });
 
-/** Postgraduate programmes; the file name is the programme's URL fragment, the body its full description. */
+/** Postgraduate programmes; the file name ends the programme's URL, the body its full description. */
 const programmes = defineCollection({
   loader: glob({ base: './src/content/programmes', pattern: '*.md' }),
   schema: z.object({

@@ -30,7 +30,7 @@ export const paths = {
   historyPdf: '/documentos/creacion-y-desarrollo.pdf',
   authorities: '/quienes-somos/autoridades',
   programmes: '/oferta-educativa',
-  programme: (id: string) => `/oferta-educativa#${id}`,
+  programme: (id: string) => `/oferta-educativa/${id}`,
   congress: '/caem',
   contact: '/contacto',
   contactAbout: (subject: string) => `/contacto?${new URLSearchParams({ asunto: subject }).toString()}`,
