@@ -3,17 +3,18 @@ import { foldText } from '#domain/search/search.ts';
 
 /** Filters the programmes by words, level, modality, start and place. */
 export function setUpProgrammeFilter(search: HTMLElement): void {
-  const selects = [...search.querySelectorAll<HTMLSelectElement>('[data-fact]')];
+  const selects = [...search.querySelectorAll('select')];
   const levels = [...search.querySelectorAll<HTMLInputElement>('[name=nivel]')];
   const all = levels.find(({ value }) => value === 'todos');
   const level = () => levels.find((input) => input.checked && input !== all);
 
   const isMatch = (item: HTMLElement, words: readonly string[]) => {
     const text = foldText(item.textContent);
+    const facts = [...item.querySelectorAll('dd')].map(({ textContent }) => textContent);
     return (
       words.every((word) => text.includes(word)) &&
       (!level() || item.dataset['level'] === level()?.value) &&
-      selects.every(({ value, dataset }) => !value || item.dataset[dataset['fact'] ?? ''] === value)
+      selects.every(({ value }) => !value || facts.includes(value))
     );
   };
   const apply = setUpFilterSearch(search, {
