@@ -91,8 +91,9 @@ test('a programme has a page, to which its dialog leads, for who shares it or as
     'Diplomatura',
     'Diplomatura',
   ]);
+  // Back where one came from.
   await page.getByRole('link', { name: 'Volver a Oferta Educativa' }).click();
-  await expect(page).toHaveURL(path);
+  await expect(page).toHaveURL(address);
 });
 
 // Specification 2.12-5
