@@ -33,5 +33,5 @@ export function setUpProgrammeFilter(search: HTMLElement): void {
   });
   for (const control of [...selects, ...levels]) control.addEventListener('change', apply);
   // Chosen before this script ran.
-  if (level()) apply();
+  if (level() || selects.some(({ value }) => value)) apply();
 }

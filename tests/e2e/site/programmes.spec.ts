@@ -63,7 +63,7 @@ test('the address of a programme opens its dialog, going back closes it, and for
 // Specification 2.12-3, 2.12-6
 test('a programme has a page, to which its dialog leads, for who shares it or asks about it', async ({ page }) => {
   await page.goto(address);
-  await page.getByRole('dialog', { name: title }).getByRole('link', { name: 'Ver la página del programa' }).click();
+  await page.getByRole('dialog', { name: title }).getByRole('link', { name: 'Ver su página' }).click();
   await expect(page).toHaveURL(`${path}/simulacion-clinica`);
   await expect(page).toHaveTitle(`${title} · AFCM`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
