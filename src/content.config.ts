@@ -6,6 +6,7 @@ import { buildLoader, snapshotLoader } from '#data/loaders.ts';
 import { listNewsForSnapshot } from '#data/news.ts';
 import { listPublicationsForSnapshot } from '#data/publications.ts';
 import type { Snapshot } from '#data/snapshot/snapshotFile.ts';
+import { institutionContact } from '#domain/institutions/institutionContact.ts';
 import { isSlug } from '#domain/slugs.ts';
 import { maps, programmeLevels } from '#site.config.ts';
 
@@ -30,6 +31,7 @@ const institutions = defineCollection({
     latitude: z.number().min(maps.country.south).max(maps.country.north),
     longitude: z.number().min(maps.country.west).max(maps.country.east),
     url: z.url().optional(),
+    ...institutionContact.shape,
   }),
 });
 
@@ -46,13 +48,15 @@ const authorities = defineCollection({
     title: z.string(),
     faculty: z.string(),
     title1: z.string(),
+    /** The years of their term: `2025–2027`. */
+    term: z.string().optional(),
     /** Shown if there is no portrait. */
     monogram: publicImage,
     portrait: publicImage.optional(),
   }),
 });
 
-/** Postgraduate programmes; the file name is the programme's URL fragment, the body its full description. */
+/** Postgraduate programmes; the file name ends the programme's URL, the body its full description. */
 const programmes = defineCollection({
   loader: glob({ base: './src/content/programmes', pattern: '*.md' }),
   schema: z.object({

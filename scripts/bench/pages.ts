@@ -13,6 +13,7 @@ export const pages = [
   '/quienes-somos/creacion-desarrollo',
   '/quienes-somos/autoridades',
   '/oferta-educativa',
+  '/oferta-educativa/simulacion-clinica',
   '/caem',
   '/agenda',
   '/agenda/25-caem-congreso-argentino-de-educacion-medica',

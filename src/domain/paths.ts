@@ -30,11 +30,12 @@ export const paths = {
   historyPdf: '/documentos/creacion-y-desarrollo.pdf',
   authorities: '/quienes-somos/autoridades',
   programmes: '/oferta-educativa',
-  programme: (id: string) => `/oferta-educativa#${id}`,
+  programme: (id: string) => `/oferta-educativa/${id}`,
   congress: '/caem',
   /** Where a visitor asks to be told about the congress's next edition. */
   congressNotice: '/caem#next-congress',
   contact: '/contacto',
+  contactAbout: (subject: string) => `/contacto?${new URLSearchParams({ asunto: subject }).toString()}`,
   terms: '/terminos-condiciones',
   privacy: '/politica-privacidad',
   accessibility: '/accesibilidad',

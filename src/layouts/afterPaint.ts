@@ -9,6 +9,8 @@ const enhancements: Record<string, (part: HTMLElement) => Promise<void>> = {
   '[data-copy]': async () => (await import('#components/shared/copyButtons.ts')).setUpCopyButtons(),
   '[data-filter=instituciones]': async (search) =>
     (await import('#components/institutions/institutionFilter.ts')).setUpInstitutionFilter(search),
+  '[data-filter=programas]': async (search) =>
+    (await import('#components/programmes/programmeFilter.ts')).setUpProgrammeFilter(search),
   '[data-filter=secciones]': async (search) =>
     (await import('#components/search/sectionFilter.ts')).setUpSectionFilter(search),
   '[data-gallery]': async () => (await import('#components/shared/gallery.ts')).setUpGallery(),

@@ -15,11 +15,16 @@ export const GET: APIRoute = async ({ params, site, url, cache }) => {
   const { value, fresh } = await readSitemapPart(part);
   const items = sitemapItems(value);
   if (part > 0 && items.length === 0) return missingItemResponse(fresh);
-  const pages = part === 0 ? [...sitemapPages(value), ...(await institutionPages())] : [];
+  const pages = part === 0 ? [...sitemapPages(value), ...(await repositoryItems())] : [];
   const xml = renderSitemap([...pages, ...items], site ?? url);
   return contentResponse(cache, xml, { type: 'application/xml; charset=utf-8', fresh, tags: [sitemapTag] });
 };
 
-async function institutionPages() {
-  return (await getCollection('institutions')).map(({ data }) => ({ path: paths.institution(data.slug) }));
+/** The pages of institutions and programmes, whose content is in the repository. */
+async function repositoryItems() {
+  const [institutions, programmes] = await Promise.all([getCollection('institutions'), getCollection('programmes')]);
+  return [
+    ...institutions.map(({ data }) => paths.institution(data.slug)),
+    ...programmes.map(({ id }) => paths.programme(id)),
+  ].map((path) => ({ path }));
 }

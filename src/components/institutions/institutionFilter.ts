@@ -5,11 +5,13 @@ import { filterInstitutions } from '#domain/institutions/institutionSearch.ts';
 export function setUpInstitutionFilter(search: HTMLElement): void {
   const chipsOf = (kind: string) => [...search.querySelectorAll<HTMLElement>(`.chip[data-${kind}]`)];
   const chips = { province: chipsOf('province'), management: chipsOf('management') };
+  const select = search.querySelector('select');
   const chosen = { province: '', management: '' };
 
   const choose = (changes: Partial<typeof chosen>) => {
     Object.assign(chosen, changes);
     for (const chip of chips.province) chip.ariaCurrent = chip.dataset['province'] === chosen.province ? 'true' : null;
+    if (select) select.value = chosen.province;
     for (const chip of chips.management) chip.ariaPressed = String(chip.dataset['management'] === chosen.management);
   };
   const apply = setUpFilterSearch(search, {
@@ -21,6 +23,10 @@ export function setUpInstitutionFilter(search: HTMLElement): void {
     reset: () => choose({ province: '', management: '' }),
   });
 
+  select?.addEventListener('change', () => {
+    choose({ province: select.value });
+    apply();
+  });
   for (const kind of ['province', 'management'] as const) {
     for (const chip of chips[kind]) {
       chip.addEventListener('click', (event) => {

@@ -32,6 +32,14 @@ export function pointOnMap({ latitude, longitude }: Position): Point {
   ];
 }
 
+/** The `viewBox` of a section of the map around a position, as large as given (in units) and within the map. */
+export function sectionAround(position: Position, size: { width: number; height: number }): string {
+  const [x, y] = pointOnMap(position);
+  const left = Math.max(0, Math.min(countryMap.width - size.width, x - size.width / 2));
+  const top = Math.max(0, Math.min(countryMap.height - size.height, y - size.height / 2));
+  return [left, top, size.width, size.height].map(Math.round).join(' ');
+}
+
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }

@@ -1,6 +1,7 @@
 import type {
   BreadcrumbList,
   CollegeOrUniversity,
+  Course,
   CreativeWork,
   Event,
   NewsArticle,
@@ -16,7 +17,15 @@ import { paths } from '#domain/paths.ts';
 
 /** Structured data of a page for search engines (schema.org). */
 export type StructuredData =
-  BreadcrumbList | CollegeOrUniversity | CreativeWork | Event | NewsArticle | Organization | ScholarlyArticle | WebSite;
+  | BreadcrumbList
+  | CollegeOrUniversity
+  | Course
+  | CreativeWork
+  | Event
+  | NewsArticle
+  | Organization
+  | ScholarlyArticle
+  | WebSite;
 
 /** Serializes a page's data for a script element; escapes `<`, so that no title can close the element. */
 export function serialiseStructuredData(data: readonly StructuredData[]): string {
@@ -133,6 +142,36 @@ function postalAddress({ street, postalCode, city, province }: Addressed): Posta
     addressLocality: city,
     addressRegion: province,
     addressCountry: 'AR',
+  };
+}
+
+const courseModes = { Presencial: 'onsite', 'A distancia': 'online', Combinada: 'blended' } as const;
+
+interface Programme {
+  title: string;
+  summary: string;
+  kind: string;
+  image: string;
+  modality: keyof typeof courseModes;
+  place: string;
+}
+
+/** A postgraduate programme. */
+export function programmeData(id: string, programme: Programme, base: URL): Course {
+  const { title, summary, kind, image, modality, place } = programme;
+  return {
+    '@type': 'Course',
+    name: title,
+    description: summary,
+    url: absolute(paths.programme(id), base),
+    image: absolute(image, base),
+    educationalLevel: kind,
+    provider: association(base),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: courseModes[modality],
+      location: { '@type': 'Place', name: place },
+    },
   };
 }
 

@@ -12,6 +12,7 @@ const seminar = '/publicaciones/seminarios-conferencias/seminario-simulacion-cli
 const types: Record<string, string[]> = {
   '/': ['Organization', 'WebSite'],
   '/quienes-somos/instituciones/unlp-medicina': ['CollegeOrUniversity', 'BreadcrumbList'],
+  '/oferta-educativa/simulacion-clinica': ['Course', 'BreadcrumbList'],
   '/caem': ['Event', 'BreadcrumbList'],
   [event]: ['Event', 'BreadcrumbList'],
   [news]: ['NewsArticle', 'BreadcrumbList'],

@@ -136,19 +136,24 @@ test('on a phone the search comes first and the map is folded; on a wide screen 
   await fold.click();
   await expect(map).toBeVisible();
 
-  // Tabbing in either direction, every focused chip is in view.
-  await page.setViewportSize({ width: 360, height: 740 });
-  const outOfSight = await page
-    .getByRole('group', { name: 'Provincia' })
-    .getByRole('link')
-    .evaluateAll((chips) =>
-      [...chips, ...chips.toReversed()].flatMap((chip) => {
-        chip.focus();
-        const { left, right } = chip.getBoundingClientRect();
-        return left < 0 || right > innerWidth ? [chip.textContent] : [];
-      }),
-    );
-  expect(outOfSight).toEqual([]);
+  // The drawing and what stands below it share an edge, on a large phone, too.
+  await page.setViewportSize({ width: 600, height: 844 });
+  const [drawn, button] = await Promise.all(
+    [map, page.getByRole('button', { name: 'Ver mapa interactivo' })].map(async (part) => part.boundingBox()),
+  );
+  expect(drawn?.x).toBe(button?.x);
+
+  // No chip is cut off.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const chips = page.getByRole('group', { name: 'Provincia' }).getByRole('link');
+  await expect(chips.first()).toBeVisible();
+  const cut = await chips.evaluateAll((all) =>
+    all.flatMap((chip) => {
+      const { left, right } = chip.getBoundingClientRect();
+      return left < 0 || right > innerWidth ? [chip.textContent] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.reload();
@@ -160,41 +165,35 @@ test('on a phone the search comes first and the map is folded; on a wide screen 
   await expect(page.locator('#institucion-20')).toBeInViewport();
 });
 
-// Specification 2.9-5
-test('an institution’s page says where it is and who runs it, and leads to its site, to its province and to its news', async ({
+// Specification 2.9-3
+test('on a phone the field and its first result share the first screen, and a select chooses the province', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);
-  await page.getByRole('link', { name: 'Universidad Nacional de Tucumán', exact: true }).click();
-  await expect(page).toHaveURL(`${path}/unt-medicina`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Universidad Nacional de Tucumán');
-  await expect(page.getByText('Lamadrid 875')).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: 'pública' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^fm\.unt\.edu\.ar/ })).toHaveAttribute(
-    'href',
-    'https://www.fm.unt.edu.ar',
-  );
-  await expect(
-    page.getByRole('img', { name: 'Mapa de la Argentina con una marca en San Miguel de Tucumán, Tucumán' }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Ver las instituciones de Tucumán' }).click();
-  await expect(page.getByRole('heading', { level: 3, name: 'Tucumán' })).toBeInViewport();
+  const search = page.getByRole('searchbox');
+  expect((await search.boundingBox())?.y).toBeLessThan(400);
+  await search.fill('tucumán');
+  const count = page.getByRole('main').getByRole('status');
+  await expect(count).toHaveText('2 de 40 instituciones');
+  await expect(page.locator('#instituciones').getByRole('article').filter({ visible: true }).first()).toBeInViewport({
+    ratio: 0.7,
+  });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 
-  await page.goBack();
-  const neighbours = page.getByRole('region', { name: 'Instituciones cercanas' });
-  await expect(neighbours.getByRole('heading', { level: 3 })).toHaveText([
-    'Universidad del Norte Santo Tomás de Aquino',
-    'Universidad Nacional de Santiago del Estero',
-    'Universidad Nacional de Catamarca',
-  ]);
-  await expect(page.getByRole('link', { name: 'Recibir el boletín' })).toHaveAttribute('href', '#newsletter');
+  await search.fill('');
+  await expect(page.getByRole('group', { name: 'Provincia' })).toBeHidden();
+  const province = page.getByRole('combobox', { name: 'Provincia' });
+  await province.selectOption('Córdoba (4)');
+  await expect(count).toHaveText('4 de 40 instituciones');
+  await province.selectOption('Todas las provincias');
+  await expect(count).toHaveText('40 instituciones');
 
-  await page.goto(`${path}/unne-medicina`);
-  const news = page.getByRole('region', { name: 'Noticias que la nombran' });
-  await expect(news.getByRole('heading', { level: 3 })).toHaveText([
-    'Corrientes fue sede del 25.º Congreso Argentino de Educación Médica',
-    'CAEM 2025: lo que hay que saber antes de viajar a Corrientes',
-  ]);
+  // The wide screen's chips and the select tell the same.
+  await province.selectOption('Chubut (1)');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(province).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Chubut 1' })).toHaveAttribute('aria-current', 'true');
 });
 
 // Specification 2.9-2, 2.14-2, 7-8

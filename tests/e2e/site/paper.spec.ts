@@ -45,6 +45,7 @@ const sheets = [
   ['/novedades/primer-ecoe-piloto-en-el-ciclo-clinico', 'Una facultad asociada realizó un examen', 2],
   ['/publicaciones/afcm-aporta/como-redactar-resultados-de-aprendizaje-guia-breve', 'Esta guía está dirigida', 2],
   ['/oferta-educativa#simulacion-clinica', 'La simulación permite aprender', 1],
+  ['/oferta-educativa/simulacion-clinica', 'La simulación permite aprender', 1],
   ['/quienes-somos/instituciones/austral-biomedicas', 'Facultad de Ciencias Biomédicas', 1],
   ['/agenda/asamblea-anual-ordinaria-2026', 'Consideración de la memoria', 1],
   ['/agenda', 'Convocatoria a integrar', 1],

@@ -21,14 +21,10 @@ test('thirteen programmes, each with an image of 16:9, are told in dialogs, and 
   await expect(dialog.getByText(/^Al finalizar, cada equipo presenta un proyecto de simulación/)).toBeAttached();
   await expect(dialog.locator('img')).toBeVisible();
   for (const place of [page.locator('main article').filter({ hasText: title }), dialog]) {
-    await expect(place.locator('dt')).toHaveText(['Nivel', 'Modalidad', 'Duración', 'Lugar', 'Inicio']);
-    await expect(place.locator('dd')).toHaveText([
-      'Diplomatura',
-      'Presencial',
-      'Ocho meses',
-      'Centro de simulación, Rosario',
-      'Mayo',
-    ]);
+    await expect(place.locator('dt')).toHaveText(['Modalidad', 'Duración', 'Lugar', 'Inicio']);
+    // The level is said once, above the title.
+    await expect(place.getByText('Diplomatura', { exact: true })).toHaveCount(1);
+    await expect(place.locator('dd')).toHaveText(['Presencial', 'Ocho meses', 'Centro de simulación, Rosario', 'Mayo']);
   }
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await expect(dialog).toBeHidden();
@@ -62,6 +58,90 @@ test('the address of a programme opens its dialog, going back closes it, and for
   await expect(page).toHaveURL(path);
   await page.goForward();
   await expect(dialog).toBeVisible();
+});
+
+// Specification 2.12-3, 2.12-6
+test('a programme has a page, to which its dialog leads, for who shares it or asks about it', async ({ page }) => {
+  await page.goto(address);
+  await page.getByRole('dialog', { name: title }).getByRole('link', { name: 'Ver su página' }).click();
+  await expect(page).toHaveURL(`${path}/simulacion-clinica`);
+  await expect(page).toHaveTitle(`${title} · AFCM`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText(/^Al finalizar, cada equipo presenta un proyecto de simulación/)).toBeVisible();
+  await expect(page.getByRole('definition')).toHaveText([
+    'Presencial',
+    'Ocho meses',
+    'Centro de simulación, Rosario',
+    'Mayo',
+  ]);
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect((JSON.parse(data ?? '') as { '@graph': unknown[] })['@graph'][0]).toMatchObject({
+    '@type': 'Course',
+    name: title,
+    educationalLevel: 'Diplomatura',
+    provider: { '@type': 'Organization', name: 'AFCM' },
+    hasCourseInstance: { courseMode: 'onsite', location: { name: 'Centro de simulación, Rosario' } },
+  });
+  await page.getByRole('link', { name: 'Consultar por este programa' }).click();
+  await expect(page.getByLabel('Asunto')).toHaveValue(`Consulta: ${title}`);
+  await page.goBack();
+  // Others of its level come first.
+  await expect(page.getByRole('region', { name: 'Otras propuestas' }).getByRole('listitem')).toContainText([
+    'Diplomatura',
+    'Diplomatura',
+    'Diplomatura',
+  ]);
+  // Back where one came from.
+  await page.getByRole('link', { name: 'Volver a Oferta Educativa' }).click();
+  await expect(page).toHaveURL(address);
+});
+
+// Specification 2.12-5
+test('programmes are filtered by modality, start, place, level and words, and counted', async ({ page }) => {
+  await page.goto(path);
+  const count = page.getByRole('main').getByRole('status');
+  await expect(count).toHaveText('13 programas');
+  const start = page.getByLabel('Inicio', { exact: true });
+  await expect(start.getByRole('option')).toHaveText([
+    'Todos',
+    'Marzo (2)',
+    'Abril (4)',
+    'Mayo (3)',
+    'Agosto (3)',
+    'Septiembre (1)',
+  ]);
+  await start.selectOption('Abril (4)');
+  await expect(count).toHaveText('4 de 13 programas');
+  await page.getByLabel('Modalidad').selectOption('A distancia (6)');
+  await expect(count).toHaveText('2 de 13 programas');
+  await expect(page.locator('main article').filter({ visible: true })).toHaveCount(2);
+  await page.getByLabel('Lugar').selectOption('Aula virtual (6)');
+  await page.getByRole('radio', { name: 'Maestrías (2)' }).check({ force: true });
+  await expect(count).toHaveText('0 de 13 programas');
+  await expect(page.getByText('Nada coincide con Maestrías, A distancia, Abril, Aula virtual.')).toBeVisible();
+  await page.getByRole('button', { name: 'Borrar la búsqueda' }).click();
+  await expect(page.getByRole('radio', { name: 'Todos (13)' })).toBeChecked();
+  await expect(count).toHaveText('13 programas');
+  await page.getByRole('searchbox').fill('simulación');
+  await expect(page.locator('main article').filter({ visible: true })).toContainText([title]);
+});
+
+test('the facts stand level across a row, the choices at the page’s edge, and a phone’s list is short', async ({
+  page,
+}) => {
+  await page.goto(path);
+  const tops = await page
+    .locator('main article dl')
+    .evaluateAll((lists) => lists.slice(0, 3).map((list) => list.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [choice, heading] = await Promise.all(
+      [page.locator('.level').first(), page.getByRole('heading', { level: 1 })].map(async (part) => part.boundingBox()),
+    );
+    expect(choice?.x).toBe(heading?.x);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6500);
 });
 
 // Specification 9-6

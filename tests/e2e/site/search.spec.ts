@@ -49,11 +49,11 @@ test('Enter without a choice searches, and results say what they are', async ({ 
   await expect(first.getByRole('heading').locator('mark')).toHaveText(['Tutorías', 'pares']);
   await expect(first).toContainText('Noticia · Institución Asociada');
 
-  // A programme opens where it is described.
+  // A programme has a page.
   await page.goto('/buscar?q=diplomatura+en+simulaciones+clinicas');
   await page.getByRole('link', { name: 'Diplomatura en Simulación Clínica' }).click();
-  await expect(page).toHaveURL('/oferta-educativa#simulacion-clinica');
-  await expect(page.getByRole('dialog', { name: 'Diplomatura en Simulación Clínica' })).toBeVisible();
+  await expect(page).toHaveURL('/oferta-educativa/simulacion-clinica');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diplomatura en Simulación Clínica');
 
   await page.goto('/buscar?q=facultades');
   await expect(resultsOf(page)).toHaveCount(20);

@@ -75,11 +75,29 @@ test('the authorities are four officers, three full auditors and one alternate, 
     /Ana María Ejemplo.*Decana\s*Facultad de Medicina, Universidad del Ejemplo\s*Médica, doctora en Medicina/s,
   );
   // A monogram, which is smaller than a portrait.
-  for (const officer of await board.all()) await expect(officer.locator('img')).toHaveCSS('width', '80px');
+  for (const officer of await board.all()) await expect(officer.locator('img')).toHaveCSS('width', '56px');
   const audit = page.getByRole('region', { name: 'Comisión Revisora de Cuentas' }).getByRole('article');
   await expect(audit.filter({ hasText: 'Titular' })).toHaveCount(3);
   await expect(audit.filter({ hasText: 'Suplente' })).toHaveCount(1);
   await expect(audit).toHaveCount(4);
+});
+
+test('the pages about the association lead from one to the next', async ({ page }) => {
+  await page.goto('/quienes-somos');
+  await page.locator('main').getByRole('link', { name: 'Creación y Desarrollo' }).click();
+  const nav = page.getByRole('navigation', { name: 'Más sobre Quiénes Somos' });
+  for (const next of ['Autoridades', 'Instituciones Asociadas']) {
+    await nav.getByRole('link', { name: next }).click();
+    await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible();
+  }
+  await expect(nav.getByRole('link')).toHaveText(['Autoridades']);
+});
+
+test('no sentence about the association looks like a quotation without saying whose it is', async ({ page }) => {
+  for (const path of ['/quienes-somos', '/quienes-somos/creacion-desarrollo', '/quienes-somos/autoridades']) {
+    await page.goto(path);
+    await expect(page.locator('blockquote:not(:has(cite))')).toHaveCount(0);
+  }
 });
 
 // Specification 2.13-1, 2.13-2

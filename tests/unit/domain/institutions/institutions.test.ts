@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { countryMap, pointOnMap } from '#domain/institutions/countryMap.ts';
+import { countryMap, pointOnMap, sectionAround } from '#domain/institutions/countryMap.ts';
 import { placeMarks } from '#domain/institutions/institutionMarks.ts';
 import {
   describeInstitution,
@@ -109,3 +109,13 @@ async function readCountry() {
     return data[Math.round(y) * countryMap.width + Math.round(x)] !== 0;
   };
 }
+
+test('a section of the map has its place in the middle, and ends where the map does', () => {
+  const size = { width: 240, height: 180 };
+  const [x, y] = pointOnMap({ latitude: -36, longitude: -63 });
+  expect(sectionAround({ latitude: -36, longitude: -63 }, size)).toBe(
+    `${Math.min(110, Math.round(x - 120))} ${Math.round(y - 90)} 240 180`,
+  );
+  expect(sectionAround({ latitude: -54.8, longitude: -74 }, size)).toMatch(/^0 /);
+  expect(sectionAround({ latitude: -21.6, longitude: -53 }, size)).toBe('110 0 240 180');
+});

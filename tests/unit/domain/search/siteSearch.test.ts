@@ -37,7 +37,7 @@ test.each([
   ['publication', 'afcm-aporta', 'b', '/publicaciones/afcm-aporta/b', 'Publicación · AFCM Aporta'],
   ['event', 'seminario', 'd', '/agenda/d', 'Agenda · Seminario'],
   ['institution', null, 'uba', '/quienes-somos/instituciones/uba', 'Institución'],
-  ['programme', null, 'c', '/oferta-educativa#c', 'Oferta educativa'],
+  ['programme', null, 'c', '/oferta-educativa/c', 'Oferta educativa'],
   ['page', null, '/caem', '/caem', 'Página'],
 ] as const)('a result of the kind %s, %s: %s leads to %s', (kind, type, slug, href, label) => {
   expect(describeResult({ kind, type, slug })).toEqual({ href, label });

@@ -1,0 +1,66 @@
+import { expect, test } from '../../support/fixtures.ts';
+
+const path = '/quienes-somos/instituciones';
+
+// Specification 2.9-5
+test('an institution’s facts and the map of its surroundings take half of the page each, and an error can be reported', async ({
+  page,
+}) => {
+  for (const [slug, box] of [
+    ['unc-medicina', /^\d+ \d+ 240 180$/],
+    ['uba-medicina', /^110 \d+ 240 180$/],
+  ] as const) {
+    await page.goto(`${path}/${slug}`);
+    const drawing = page.getByRole('img', { name: /^Mapa de la Argentina/ });
+    await expect(drawing).toHaveAttribute('viewBox', box);
+    const [facts, place] = await Promise.all(
+      ['La institución', 'Dónde está'].map(async (name) => page.getByRole('region', { name }).boundingBox()),
+    );
+    expect(Math.abs((facts?.width ?? 0) - (place?.width ?? 1))).toBeLessThan(1);
+    expect(facts?.y).toBe(place?.y);
+  }
+  // What an institution has not told is not there.
+  const facts = page.getByRole('region', { name: 'La institución' });
+  await expect(facts.getByRole('term')).toHaveText(['Nombre corto', 'Gestión', 'Dirección', 'Sitio web']);
+
+  await facts.getByRole('link', { name: 'Avisar un error' }).click();
+  await expect(page).toHaveURL(/\/contacto\?asunto=/);
+  await expect(page.getByLabel('Asunto')).toHaveValue('Error en los datos: UBA – Medicina');
+});
+
+// Specification 2.9-5
+test('an institution’s page says where it is and who runs it, and leads to its site, to its province and to its news', async ({
+  page,
+}) => {
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Universidad Nacional de Tucumán', exact: true }).click();
+  await expect(page).toHaveURL(`${path}/unt-medicina`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Universidad Nacional de Tucumán');
+  await expect(page.getByText('Lamadrid 875')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'pública' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^fm\.unt\.edu\.ar/ })).toHaveAttribute(
+    'href',
+    'https://www.fm.unt.edu.ar',
+  );
+  await expect(
+    page.getByRole('img', { name: 'Mapa de la Argentina con una marca en San Miguel de Tucumán, Tucumán' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Ver las instituciones de Tucumán' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Tucumán' })).toBeInViewport();
+
+  await page.goBack();
+  const neighbours = page.getByRole('region', { name: 'Instituciones cercanas' });
+  await expect(neighbours.getByRole('heading', { level: 3 })).toHaveText([
+    'Universidad del Norte Santo Tomás de Aquino',
+    'Universidad Nacional de Santiago del Estero',
+    'Universidad Nacional de Catamarca',
+  ]);
+  await expect(page.getByRole('link', { name: 'Recibir el boletín' })).toHaveAttribute('href', '#newsletter');
+
+  await page.goto(`${path}/unne-medicina`);
+  const news = page.getByRole('region', { name: 'Noticias que la nombran' });
+  await expect(news.getByRole('heading', { level: 3 })).toHaveText([
+    'Corrientes fue sede del 25.º Congreso Argentino de Educación Médica',
+    'CAEM 2025: lo que hay que saber antes de viajar a Corrientes',
+  ]);
+});
