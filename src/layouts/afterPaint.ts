@@ -9,8 +9,6 @@ const enhancements: Record<string, (part: HTMLElement) => Promise<void>> = {
   '[data-copy]': async () => (await import('#components/shared/copyButtons.ts')).setUpCopyButtons(),
   '[data-filter=instituciones]': async (search) =>
     (await import('#components/institutions/institutionFilter.ts')).setUpInstitutionFilter(search),
-  '[data-filter=secciones]': async (search) =>
-    (await import('#components/search/sectionFilter.ts')).setUpSectionFilter(search),
   '[data-gallery]': async () => (await import('#components/shared/gallery.ts')).setUpGallery(),
   '[data-logo-strip]': async (strip) => (await import('#components/home/logoStrip.ts')).setUpLogoStrip(strip),
   '[data-map]': async () => (await import('#components/contact/interactiveMap.ts')).setUpMaps(document),

@@ -1,0 +1,29 @@
+import { paths } from '#domain/paths.ts';
+import { sitePages, type SitePage } from '#domain/site/sitePages.ts';
+import { foldText } from './search.ts';
+
+const sections = [
+  paths.news,
+  paths.publications,
+  paths.events,
+  paths.institutions,
+  paths.programmes,
+  paths.about,
+  paths.congress,
+].flatMap((path) => sitePages.find((page) => page.path === path) ?? []);
+
+/** The site's sections, those first whose names and topics look most like the words. */
+export function nearestSections(words: string): SitePage[] {
+  const asked = trigramsOf(words);
+  const likeness = new Map(
+    sections.map((page) => [page, trigramsOf(`${page.title} ${page.keywords}`).intersection(asked).size]),
+  );
+  return sections.toSorted((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0));
+}
+
+function trigramsOf(text: string): Set<string> {
+  const letters = foldText(text);
+  return new Set(
+    [...letters].map((_, place) => letters.slice(place, place + 3)).filter((three) => /^\S{3}$/.test(three)),
+  );
+}
