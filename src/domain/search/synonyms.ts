@@ -7,7 +7,7 @@ const groups: readonly (readonly string[])[] = [
   ['ia', 'inteligencia artificial'],
   ['ecoe', 'osce', 'examen clinico objetivo estructurado'],
   ['pfo', 'practica final obligatoria'],
-  ['coneau', 'acreditacion'],
+  ['coneau', 'evaluacion y acreditacion', 'acreditacion de las carreras'],
   ['abp', 'aprendizaje basado en problemas'],
 ];
 

@@ -7,7 +7,7 @@ test.each([
   ['inteligencia artificial', '"ia" or inteligencia artificial'],
   ['OSCE', '"ecoe" or "examen clinico objetivo estructurado" or OSCE'],
   ['Práctica Final Obligatoria', '"pfo" or Práctica Final Obligatoria'],
-  ['coneau', '"acreditacion" or coneau'],
+  ['coneau', '"evaluacion y acreditacion" or "acreditacion de las carreras" or coneau'],
 ])('a search for %s is one for %s', (words, asked) => {
   expect(withSynonyms(words)).toBe(asked);
 });
