@@ -1,8 +1,8 @@
 import { foldText } from './search.ts';
 import { withoutHighlights } from './siteSearch.ts';
 
-/** How much of a result's text is quoted, in characters: three lines on a phone. */
-const EXCERPT_LENGTH = 150;
+/** How much of a result's text is quoted, in characters: three lines on a phone, in either font. */
+const EXCERPT_LENGTH = 130;
 
 /**
  * Cuts the database's excerpt around its matches, the second passage only for a word that the first lacks. What is left

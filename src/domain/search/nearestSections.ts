@@ -12,13 +12,16 @@ const sections = [
   paths.congress,
 ].flatMap((path) => sitePages.find((page) => page.path === path) ?? []);
 
-/** The site's sections, those first whose names and topics look most like the words. */
+/** How many sections are offered: whole rows in two columns and in three. */
+const COUNT = 6;
+
+/** The six sections whose names and topics look most like the words, best first. */
 export function nearestSections(words: string): SitePage[] {
   const asked = trigramsOf(words);
   const likeness = new Map(
     sections.map((page) => [page, trigramsOf(`${page.title} ${page.keywords}`).intersection(asked).size]),
   );
-  return sections.toSorted((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0));
+  return sections.toSorted((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0)).slice(0, COUNT);
 }
 
 function trigramsOf(text: string): Set<string> {

@@ -16,7 +16,7 @@ test('on a phone, too, an excerpt shows its match, and repeats neither the title
         if (!excerpt) return [];
         const isCut = excerpt.scrollHeight > excerpt.clientHeight + 1;
         const isMarked = item.querySelector('mark') !== null;
-        const isLong = excerpt.textContent.trim().length > 165;
+        const isLong = excerpt.textContent.trim().length > 145;
         const isTwice = excerpt.textContent.includes(title);
         return isCut || !isMarked || isLong || isTwice ? [`${title}: ${excerpt.textContent.trim()}`] : [];
       }),

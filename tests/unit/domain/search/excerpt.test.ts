@@ -19,8 +19,8 @@ test('a long text is cut at words around its match, wherever that is, and says w
   ] as const) {
     const excerpt = shortenExcerpt(`${filler(before)} ${cereza} ${filler(after)}`.trim(), 'Título');
     expect(excerpt).toContain(cereza);
-    expect(withoutHighlights(excerpt).length).toBeLessThanOrEqual(154);
-    expect(withoutHighlights(excerpt).length).toBeGreaterThan(130);
+    expect(withoutHighlights(excerpt).length).toBeLessThanOrEqual(134);
+    expect(withoutHighlights(excerpt).length).toBeGreaterThan(110);
     expect(excerpt.startsWith('… ')).toBe(before > 0);
     expect(excerpt.endsWith(' …')).toBe(after > 0);
     expect(excerpt).toMatch(/^(… )?((relleno\d+|\uE000cereza\uE001) ?)+( …)?$/);
