@@ -1,6 +1,12 @@
 import { paths } from '#domain/paths.ts';
-import { sitePages, type SitePage } from '#domain/site/sitePages.ts';
+import { sitePages } from '#domain/site/sitePages.ts';
 import { foldText } from './search.ts';
+
+interface Section {
+  href: string;
+  label: string;
+  description: string;
+}
 
 const sections = [
   paths.news,
@@ -16,12 +22,15 @@ const sections = [
 const COUNT = 6;
 
 /** The six sections whose names and topics look most like the words, best first. */
-export function nearestSections(words: string): SitePage[] {
+export function nearestSections(words: string): Section[] {
   const asked = trigramsOf(words);
-  const likeness = new Map(
-    sections.map((page) => [page, trigramsOf(`${page.title} ${page.keywords}`).intersection(asked).size]),
-  );
-  return sections.toSorted((a, b) => (likeness.get(b) ?? 0) - (likeness.get(a) ?? 0)).slice(0, COUNT);
+  return sections
+    .map(({ path, title, keywords, summary }) => ({
+      ...{ href: path, label: title, description: summary },
+      likeness: trigramsOf(`${title} ${keywords}`).intersection(asked).size,
+    }))
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, COUNT);
 }
 
 function trigramsOf(text: string): Set<string> {
