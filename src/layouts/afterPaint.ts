@@ -11,8 +11,6 @@ const enhancements: Record<string, (part: HTMLElement) => Promise<void>> = {
     (await import('#components/institutions/institutionFilter.ts')).setUpInstitutionFilter(search),
   '[data-filter=programas]': async (search) =>
     (await import('#components/programmes/programmeFilter.ts')).setUpProgrammeFilter(search),
-  '[data-filter=secciones]': async (search) =>
-    (await import('#components/search/sectionFilter.ts')).setUpSectionFilter(search),
   '[data-gallery]': async () => (await import('#components/shared/gallery.ts')).setUpGallery(),
   '[data-logo-strip]': async (strip) => (await import('#components/home/logoStrip.ts')).setUpLogoStrip(strip),
   '[data-map]': async () => (await import('#components/contact/interactiveMap.ts')).setUpMaps(document),

@@ -1,5 +1,6 @@
 import { RateLimit } from '#domain/publishing/rateLimit.ts';
 import { addressWords } from '#domain/search/addressWords.ts';
+import { isMistyped } from '#domain/search/mistyped.ts';
 import type { FoundItem } from '#domain/search/siteSearch.ts';
 import { search } from './search.ts';
 
@@ -10,10 +11,14 @@ const COUNT = 3;
 const limit = new RateLimit({ burst: 40, perSecond: 1 });
 const EVERYBODY = 'missing pages';
 
-/** What a visitor to a missing page was probably looking for; empty if the backend fails or over the rate limit. */
+/**
+ * What a visitor to a missing page was probably looking for: what has all words of the address, or all but for one wrong
+ * letter each. Empty if the backend fails or over the rate limit.
+ */
 export async function searchMissingPage({ pathname }: URL): Promise<FoundItem[]> {
   const words = addressWords(pathname);
   if (!words || !limit.allows(EVERYBODY, Date.now())) return [];
   const outcome = await search({ words, size: COUNT }, EVERYBODY);
-  return outcome.state === 'answered' && outcome.isComplete && !outcome.isPartial ? outcome.items : [];
+  if (outcome.state !== 'answered' || !outcome.isComplete || outcome.isPartial) return [];
+  return outcome.meant === null || isMistyped(words, outcome.meant) ? outcome.items : [];
 }

@@ -14,6 +14,7 @@ import {
   type SearchRequest,
 } from '#domain/search/siteSearch.ts';
 import { SEARCH_LENGTH } from '#domain/search/searchLimits.ts';
+import { withSynonyms } from '#domain/search/synonyms.ts';
 import { orSnapshot } from '../snapshot/orSnapshot.ts';
 import { createSearchReader } from '../reader.ts';
 import { readEntryWords, readSearchEntries, type SearchEntry } from './searchEntries.ts';
@@ -85,7 +86,7 @@ async function searchContent({ words, page = 1, size = SEARCH_PAGE_SIZE, kind, y
   const entries = await readSearchEntries();
   const { data } = await createSearchReader()
     .rpc('search_content', {
-      query: words,
+      query: withSynonyms(words),
       page,
       size,
       entries: entries.map((entry) => ({ ...entry })),
@@ -143,7 +144,7 @@ async function findInSnapshot(words: string): Promise<FoundItem[]> {
 }
 
 function matches(words: string, ...texts: string[]): boolean {
-  return matchesSearch(texts.join(' '), words);
+  return matchesSearch(texts.join(' '), withSynonyms(words));
 }
 
 function item({

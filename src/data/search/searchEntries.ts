@@ -1,12 +1,15 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { placeAliases } from '#domain/institutions/institutionSearch.ts';
+import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { managementLabels, placeOf, type Addressed } from '#domain/institutions/institutions.ts';
 import { paths } from '#domain/paths.ts';
 import type { SearchKind } from '#domain/search/searchFilters.ts';
 import { about } from '#domain/site/about.ts';
+import { pageTopics } from '#domain/search/synonyms.ts';
 import { sitePages } from '#domain/site/sitePages.ts';
 import { contact } from '#site.config.ts';
 import { idleCache } from '../idleCache.ts';
+import { readSnapshot } from '../snapshot/snapshot.ts';
 
 /** Content of the repository in the form that the database's search accepts. */
 export interface SearchEntry {
@@ -19,9 +22,12 @@ export interface SearchEntry {
   content: string;
 }
 
+/** What every institution is, whatever its name: the words with its city find it before a street of that name. */
+const INSTITUTION_WORDS = 'facultad escuela carrera de medicina';
+
 /** Pages, institutions and programmes. They never change within a build; cached only while there are searches. */
 export const readSearchEntries: () => Promise<SearchEntry[]> = idleCache(
-  async () => (await Promise.all([readPages(), readInstitutions(), readProgrammes()])).flat(),
+  async () => (await Promise.all([readPages(), readCitation(), readInstitutions(), readProgrammes()])).flat(),
   60_000,
 );
 
@@ -45,7 +51,22 @@ async function readPages(): Promise<SearchEntry[]> {
     kind: 'page',
     slug: path,
     ...page,
+    keywords: [page.keywords, pageTopics[path]].filter(Boolean).join(' '),
     content: texts[path]?.join('\n') ?? '',
+  }));
+}
+
+/** A publication's page, which has its references: the newest of the snapshot. */
+async function readCitation(): Promise<SearchEntry[]> {
+  const { publications } = await readSnapshot();
+  return publications.slice(0, 1).map(({ type, slug }) => ({
+    kind: 'page',
+    slug: paths.publication(asPublicationType(type), slug),
+    title: 'Cómo citar una publicación',
+    keywords: 'citar cita citas referencia bibliográfica bibliografía formato APA Vancouver',
+    summary:
+      'Cada publicación tiene el botón «Citar», con su referencia lista para copiar, como la que se abre desde aquí.',
+    content: '',
   }));
 }
 
@@ -55,7 +76,7 @@ async function readInstitutions(): Promise<SearchEntry[]> {
     kind: 'institution',
     slug: data.slug,
     title: data.name,
-    keywords: [data.shortName, data.city, placeAliases(data)].join(' '),
+    keywords: [data.shortName, data.city, data.province, placeAliases(data), INSTITUTION_WORDS].join(' '),
     summary: [data.shortName, describeAddress(data), managementLabels[data.management]].join(' · '),
     content: '',
   }));

@@ -1,3 +1,5 @@
+import { foldText } from './search.ts';
+
 /** Shorter words are not guessed: too many others are one letter away. */
 const LEAST = 5;
 
@@ -17,6 +19,16 @@ export function mistypedPattern(word: string): string {
     `${part(0, place)}${part(place + 1, place + 2)}${part(place, place + 1)}${part(place + 2)}`,
   ]);
   return `${WORD_START}(${mistakes.join('|')})`;
+}
+
+/** Whether each word of a search is the same as in its correction, or one mistake away from it. */
+export function isMistyped(words: string, meant: string): boolean {
+  const asked = foldText(words).split(' ');
+  const corrected = foldText(meant).split(' ');
+  return (
+    asked.length === corrected.length &&
+    asked.every((word, place) => new RegExp(`${mistypedPattern(word)}$`).test(corrected[place] ?? ''))
+  );
 }
 
 const WORD_START = '(^|[ «"(¿¡.,:;/-])';

@@ -113,7 +113,7 @@ export function describeResult({ kind, type, slug }: Pick<FoundItem, 'kind' | 't
     case 'programme':
       return { href: paths.programme(slug), label: 'Oferta educativa' };
     case 'page':
-      return { href: slug, label: 'Página' };
+      return { href: slug, label: slug.startsWith('/') ? 'Página' : 'Otro sitio' };
   }
 }
 

@@ -47,8 +47,14 @@ export const sitePages: readonly SitePage[] = [
   {
     path: paths.publications,
     title: 'Publicaciones',
-    keywords: `citar cómo citar referencia bibliográfica documentos guías descargar PDF biblioteca ${journal.name}`,
+    keywords: 'documentos guías descargar PDF biblioteca',
     summary: 'Guías, documentos, seminarios y conferencias de la Asociación, abiertos a la comunidad educativa.',
+  },
+  {
+    path: journal.url,
+    title: journal.name,
+    keywords: `${journal.label} artículos científicos journal`,
+    summary: `El sitio de la ${journal.name}, fuera de este.`,
   },
   {
     path: paths.publicationsOfType('afcm-aporta'),

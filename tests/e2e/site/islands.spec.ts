@@ -17,7 +17,6 @@ function partsOf(page: Page) {
     writeToUs: page.getByText('Para enviarnos un mensaje, escríbenos a'),
     writeToSubscribe: page.getByText('Para suscribirte, escríbenos a'),
     words: page.getByLabel('Palabras que buscas'),
-    sections: page.getByRole('navigation', { name: 'Secciones del sitio' }),
     searchInBrowser: page.getByText('Elige una provincia, o usa la búsqueda de tu navegador en esta página.'),
   };
 }
@@ -135,19 +134,13 @@ test.describe('when its script fails', () => {
     });
   }
 
-  test('the lists’ search gives way to the browser’s, and all institutions and sections are there', async ({
-    page,
-  }) => {
-    await fail(page, 'institutionFilter', 'sectionFilter');
+  test('the lists’ search gives way to the browser’s, and all institutions are there', async ({ page }) => {
+    await fail(page, 'institutionFilter');
     await page.goto(institutions);
-    const { search, searchInBrowser, cards, sections } = partsOf(page);
+    const { search, searchInBrowser, cards } = partsOf(page);
     await expect(searchInBrowser).toBeVisible();
     await expect(search).toBeHidden();
     await expect(cards).toHaveCount(40);
-    await page.goto('/no-existe');
-    await expect(sections.getByText('Para buscar en esta lista, usa la búsqueda de tu navegador.')).toBeVisible();
-    await expect(sections.getByLabel('Buscar una sección')).toBeHidden();
-    await expect(sections.getByRole('listitem')).toHaveCount(13);
   });
 
   test('the field of the search is that of a form, and the tabs stay links', async ({ page }) => {

@@ -72,7 +72,12 @@ test('who types what a page is about, a sentence, an address or a name finds it 
     ['la plata', 'Facultad de Ciencias Médicas – Universidad Nacional de La Plata', 'Institución'],
     ['historia', 'Creación y Desarrollo', 'Página'],
     ['próximo congreso', congress, 'Página'],
-    ['citar', 'Publicaciones', 'Página'],
+    ['citar', 'Cómo citar una publicación', 'Página'],
+    ['revista', 'Revista Argentina de Educación Médica', 'Otro sitio'],
+    ['logo', 'Contacto', 'Página'],
+    ['prensa', 'Contacto', 'Página'],
+    ['estatuto', 'Quiénes Somos', 'Página'],
+    ['aranceles', 'Oferta Educativa', 'Página'],
     ['privacidad', 'Política de privacidad', 'Página'],
     ['boletín', 'Novedades', 'Página'],
     ['dónde queda', 'Contacto', 'Página'],
@@ -126,7 +131,9 @@ test('a mistyped word is answered with what was probably meant', async ({ page }
 test('nothing is found, and the ways on are told, without a barrier', async ({ page }) => {
   await page.goto('/buscar?q=xkcdwq');
   await expect(statusOf(page)).toHaveText('No encontramos nada con «xkcdwq».');
-  await expect(page.locator('#resultados').getByRole('link', { name: 'Instituciones Asociadas' })).toBeVisible();
+  const ways = page.getByRole('navigation', { name: 'Secciones del sitio' });
+  await expect(ways.getByRole('link', { name: 'Instituciones Asociadas' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Escríbenos' })).toHaveAttribute('href', '/contacto');
   await expectAccessibleEverywhere(page);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mistypedPattern } from '#domain/search/mistyped.ts';
+import { isMistyped, mistypedPattern } from '#domain/search/mistyped.ts';
 
 test('mistakes are guessed in words of five to thirty letters', () => {
   const isFound = (word: string, mistyped: string) => new RegExp(mistypedPattern(mistyped)).test(word);
@@ -8,4 +8,17 @@ test('mistakes are guessed in words of five to thirty letters', () => {
   expect(isFound(`${'a'.repeat(29)}b`, 'a'.repeat(30))).toBe(true);
   expect(isFound(`${'a'.repeat(30)}b`, 'a'.repeat(31))).toBe(false);
   expect(mistypedPattern('a'.repeat(10_000)).length).toBeLessThan(10_100);
+});
+
+test.each([
+  ['simulasion clínica', 'simulación clínica', true],
+  ['facutlades', 'facultades', true],
+  ['simulación', 'simulacion', true],
+  ['estatuto', 'determinantes sociales', false],
+  ['estatuto', 'estado', false],
+  ['simulación', 'simulaciones', false],
+  ['la palta', 'la plata', true],
+  ['seda', 'sede', false],
+])('%s is %s mistyped: %s', (words, meant, is) => {
+  expect(isMistyped(words, meant)).toBe(is);
 });
