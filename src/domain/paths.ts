@@ -1,6 +1,6 @@
 import type { ContentTable } from './contentTables.ts';
 import { PLACEHOLDER_IMAGE } from './media/placeholder.ts';
-import type { NewsType, PublicationType } from '#site.config.ts';
+import type { EventType, NewsType, PublicationType } from '#site.config.ts';
 import { writeFilters, type PublicationFilters } from './publications/publicationFilters.ts';
 import { searchFilterParameters, type SearchFilter } from './search/searchFilters.ts';
 
@@ -19,7 +19,10 @@ export const paths = {
   /** Below the publication's own path, as Google Scholar requires. */
   publicationPdf: (type: PublicationType, slug: string) => `/publicaciones/${type}/${encodeURIComponent(slug)}.pdf`,
   events: '/agenda',
-  eventsOfYear: (year: number) => `/agenda?anio=${year}`,
+  eventsOf: ({ type, year }: { type?: EventType | undefined; year?: number | undefined }) => {
+    const query = new URLSearchParams({ ...(type && { tipo: type }), ...(year && { anio: String(year) }) });
+    return `/agenda${query.size > 0 ? `?${query.toString()}` : ''}`;
+  },
   event: (slug: string) => `/agenda/${encodeURIComponent(slug)}`,
   eventCalendar: (slug: string) => `/agenda/${encodeURIComponent(slug)}.ics`,
   calendar: '/agenda.ics',
