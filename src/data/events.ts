@@ -7,7 +7,7 @@ import { fetchAllRows, MAX_ROWS } from './rows.ts';
 
 const LIST_COLUMNS =
   'id, title, slug, summary, images, image_details, type, starts_on, ends_on, start_time, end_time, starts_at, ends_at, place, url, updated_at';
-const DETAIL_COLUMNS = `${LIST_COLUMNS}, content`;
+const DETAIL_COLUMNS = `${LIST_COLUMNS}, content, has_pdf, pdf_url, pdf_pages, pdf_size`;
 /** For forms, feeds and previews. */
 const WHOLE_COLUMNS = `${DETAIL_COLUMNS}, published_at`;
 const SNAPSHOT_COLUMNS = `${WHOLE_COLUMNS}, event_previous_slugs(slug)`;

@@ -34,7 +34,6 @@ export function publicationCard(row: PublicationCardSource, taken?: Set<Drawing>
     tone: 'association' as const,
     hasPdf: row.has_pdf,
     hasVideo: row.has_video,
-    authors: row.authors ?? '',
     ...(theme && { theme: { label: publicationThemeLabels[theme], href: paths.publicationsOfType(type, { theme }) } }),
     ...(row.publication_date && { date: formatDay(row.publication_date), isoDate: row.publication_date }),
   };

@@ -33,6 +33,7 @@ test('machines read days as days, and hours with Argentina’s offset', () => {
   });
 });
 
+// Specification the-agenda-14
 test.each([
   ['2027-09-03', '2027-09-03', { day: '3', month: 'sep 2027' }],
   ['2027-09-10', '2027-09-12', { day: '10–12', month: 'sep 2027' }],

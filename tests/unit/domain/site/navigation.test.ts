@@ -10,6 +10,7 @@ test('a page is current at its own address, with or without a trailing slash, a 
   expect(on('/caem', '/contacto')).toBeUndefined();
 });
 
+// Specification the-agenda-15
 test('a parent holds the pages below it and below its children, and the home page none', () => {
   const on = (pathname: string, href: string) => currentOf(pathname, { href });
   expect(on('/quienes-somos/autoridades', '/quienes-somos')).toBe('true');
