@@ -35,7 +35,7 @@ test('a card shows image, date, source, title and summary, not what its tab says
   const list = page.getByRole('tabpanel');
   await expect(list.getByRole('article').first()).toBeVisible();
   for (const shared of ['AFCM', 'Institución Asociada', /^Fuente: .*la Asociación$/])
-    await expect(list.getByText(shared, { exact: true })).toHaveCount(0);
+    await expect(list.getByRole('article').getByText(shared, { exact: true })).toHaveCount(0);
 });
 
 // Specification 2.4-11, 2.5-1, 2.5-7
