@@ -111,6 +111,13 @@ export const eventTypeLabels: Record<EventType, string> = {
   asamblea: 'Asamblea',
 };
 
+export const eventTypePlurals: Record<EventType, string> = {
+  congreso: 'Congresos',
+  seminario: 'Seminarios',
+  convocatoria: 'Convocatorias',
+  asamblea: 'Asambleas',
+};
+
 export const publicationTypeLabels: Record<PublicationType, string> = {
   'afcm-aporta': `${site.name} Aporta`,
   'seminarios-conferencias': 'Seminarios y Conferencias',
@@ -180,7 +187,7 @@ export const navigation: readonly NavigationItem[] = [
       { label: publicationTypeLabels['seminarios-conferencias'], href: '/publicaciones/seminarios-conferencias' },
     ],
   },
-  { label: 'Novedades', href: '/novedades' },
+  { label: 'Novedades', href: '/novedades', children: [{ label: 'Agenda', href: '/agenda' }] },
   { label: journal.label, href: journal.url, external: true },
   { label: 'CAEM', href: '/caem' },
   { label: 'Contacto', href: '/contacto' },

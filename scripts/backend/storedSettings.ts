@@ -38,17 +38,17 @@ async function moveAddresses(transaction: SqlTransaction, from: string, to: stri
   const images = `(select coalesce(array_agg(replace(image, $1, $2) order by position), '{}')
     from unnest(images) with ordinality as each (image, position))`;
   const details = 'image_details = replace(image_details::text, $1, $2)::jsonb';
-  for (const table of ['news', 'events']) {
+  await transaction.query(
+    `update public.news set images = ${images}, ${details}, content = replace(content, $1, $2)
+     where array_to_string(images, ' ') || content like '%' || $1 || '%'`,
+    [from, to],
+  );
+  for (const table of ['publications', 'events']) {
     await transaction.query(
-      `update public.${table} set images = ${images}, ${details}, content = replace(content, $1, $2)
-       where array_to_string(images, ' ') || content like '%' || $1 || '%'`,
+      `update public.${table}
+       set images = ${images}, ${details}, content = replace(content, $1, $2), pdf_url = replace(pdf_url, $1, $2)
+       where array_to_string(images, ' ') || content || coalesce(pdf_url, '') like '%' || $1 || '%'`,
       [from, to],
     );
   }
-  await transaction.query(
-    `update public.publications
-     set images = ${images}, ${details}, content = replace(content, $1, $2), pdf_url = replace(pdf_url, $1, $2)
-     where array_to_string(images, ' ') || content || coalesce(pdf_url, '') like '%' || $1 || '%'`,
-    [from, to],
-  );
 }

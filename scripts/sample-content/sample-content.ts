@@ -24,7 +24,9 @@ const samplePublicationsFile = z.array(
 );
 
 const sampleEventsFile = z.array(
-  eventFields.omit({ images: true, image_details: true }).extend({ covers, created_at: z.iso.datetime() }),
+  eventFields
+    .omit({ images: true, image_details: true, has_pdf: true, pdf_url: true, pdf_pages: true })
+    .extend({ covers, created_at: z.iso.datetime() }),
 );
 
 /** Fictional news, oldest first: the row to insert, and its covers. */

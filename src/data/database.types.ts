@@ -93,9 +93,13 @@ export type Database = {
           end_time: string | null;
           ends_at: string;
           ends_on: string;
+          has_pdf: boolean;
           id: number;
           image_details: NonNullable<Json>;
           images: string[];
+          pdf_pages: number | null;
+          pdf_size: number | null;
+          pdf_url: string | null;
           place: string;
           published_at: string | null;
           search: unknown;
@@ -116,9 +120,13 @@ export type Database = {
           end_time?: string | null;
           ends_at?: never;
           ends_on: string;
+          has_pdf?: boolean;
           id?: never;
           image_details?: NonNullable<Json>;
           images?: string[];
+          pdf_pages?: number | null;
+          pdf_size?: number | null;
+          pdf_url?: string | null;
           place?: string;
           published_at?: string | null;
           search?: never;
@@ -138,9 +146,13 @@ export type Database = {
           end_time?: string | null;
           ends_at?: never;
           ends_on?: string;
+          has_pdf?: boolean;
           id?: never;
           image_details?: NonNullable<Json>;
           images?: string[];
+          pdf_pages?: number | null;
+          pdf_size?: number | null;
+          pdf_url?: string | null;
           place?: string;
           published_at?: string | null;
           search?: never;
@@ -729,7 +741,7 @@ export type Database = {
           user_agent: string;
         }[];
       };
-      past_event_years: { Args: Record<PropertyKey, never>; Returns: number[] };
+      past_event_years: { Args: { of_type?: string }; Returns: number[] };
       preview_event: {
         Args: { token: string };
         Returns: {
@@ -738,9 +750,13 @@ export type Database = {
           end_time: string | null;
           ends_at: string;
           ends_on: string;
+          has_pdf: boolean;
           id: number;
           image_details: NonNullable<Json>;
           images: string[];
+          pdf_pages: number | null;
+          pdf_size: number | null;
+          pdf_url: string | null;
           place: string;
           published_at: string | null;
           search: unknown;

@@ -1,4 +1,5 @@
 import { CALENDAR_LENGTH, EVENTS_LISTED } from '#domain/lists.ts';
+import type { EventType } from '#site.config.ts';
 import { NOW } from '#domain/publishing/publishingState.ts';
 import type { Db } from './client.ts';
 import { readPage, type ListRequest } from './records/listing.ts';
@@ -6,7 +7,7 @@ import { fetchAllRows, MAX_ROWS } from './rows.ts';
 
 const LIST_COLUMNS =
   'id, title, slug, summary, images, image_details, type, starts_on, ends_on, start_time, end_time, starts_at, ends_at, place, url, updated_at';
-const DETAIL_COLUMNS = `${LIST_COLUMNS}, content`;
+const DETAIL_COLUMNS = `${LIST_COLUMNS}, content, has_pdf, pdf_url, pdf_pages, pdf_size`;
 /** For forms, feeds and previews. */
 const WHOLE_COLUMNS = `${DETAIL_COLUMNS}, published_at`;
 const SNAPSHOT_COLUMNS = `${WHOLE_COLUMNS}, event_previous_slugs(slug)`;
@@ -19,13 +20,14 @@ interface Published {
   published_at: string;
 }
 
-/** Events that are not over, the next one first; published ones only, even for administrators. */
-export async function listUpcomingEvents(db: Db, limit: number) {
+/** Events that are not over, of one type or of all, the next one first; published ones only, even for administrators. */
+export async function listUpcomingEvents(db: Db, limit: number, type?: EventType) {
   const { data } = await db
     .from('events')
     .select(LIST_COLUMNS)
     .lte('published_at', NOW)
     .gt('ends_at', NOW)
+    .match(type ? { type } : {})
     .order('starts_at')
     .order('id')
     .limit(limit)
@@ -34,13 +36,14 @@ export async function listUpcomingEvents(db: Db, limit: number) {
 }
 
 /** Past events that started in a given year, latest first, at most EVENTS_LISTED. */
-export async function listPastEvents(db: Db, year: number) {
+export async function listPastEvents(db: Db, year: number, type?: EventType) {
   const { data } = await db
     .from('events')
     .select(LIST_COLUMNS)
     .lte('ends_at', NOW)
     .gte('starts_on', `${year}-01-01`)
     .lte('starts_on', `${year}-12-31`)
+    .match(type ? { type } : {})
     .order('starts_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(EVENTS_LISTED)
@@ -48,9 +51,9 @@ export async function listPastEvents(db: Db, year: number) {
   return data;
 }
 
-/** The years in which a past event started, latest first. */
-export async function listPastEventYears(db: Db): Promise<number[]> {
-  const { data } = await db.rpc('past_event_years').throwOnError();
+/** The years in which a past event, of one type or of any, started, latest first. */
+export async function listPastEventYears(db: Db, type?: EventType): Promise<number[]> {
+  const { data } = await db.rpc('past_event_years', type ? { of_type: type } : {}).throwOnError();
   return data;
 }
 

@@ -44,3 +44,22 @@ export const dayField = z.iso
 export function isWithin(day: string): boolean {
   return day >= DAYS.min && day <= DAYS.max;
 }
+
+const NO_WEB_ADDRESS = 'Escribe una dirección web que empiece con https://.';
+
+/** A URL as the table accepts it: a lower-case scheme and no whitespace. */
+export const webAddress = (limit: number) =>
+  z
+    .url({ protocol: /^https?$/, error: NO_WEB_ADDRESS })
+    .overwrite((address) => address.replace(/^https?:/i, (scheme) => scheme.toLowerCase()))
+    .regex(/^https?:\/\//, NO_WEB_ADDRESS)
+    .regex(/^\S+$/, 'La dirección no puede tener espacios: escribe %20 en lugar de cada uno.')
+    .max(limit, `La dirección no puede superar los ${limit} caracteres.`);
+
+/** A record's document. */
+export const pdfFields = {
+  has_pdf: z.boolean(),
+  pdf_url: webAddress(2000).nullable(),
+  /** Its page count, if known. */
+  pdf_pages: z.int().min(1).max(10_000).nullable(),
+};

@@ -1,4 +1,5 @@
 import { newsTypes, type NewsType } from '#site.config.ts';
+import { eventTypeOf } from './events/eventTypes.ts';
 import { paths } from './paths.ts';
 import { isFilterValue, publicationFilterNames } from './publications/publicationFilters.ts';
 import { searchKindOf, searchYearOf } from './search/searchFilters.ts';
@@ -27,27 +28,31 @@ export function newsTabOf(tipo: string | null): NewsType {
   return newsTypes.find((type) => type === tipo) ?? newsTypes[0];
 }
 
-/** The page that the query parameter `pagina` selects: a whole number of up to six digits; 1 for anything else. */
+/** The page that the query parameter `pagina` selects: a whole number, at most LAST_PAGE; 1 for anything else. */
 export function pageNumberOf(pagina: string | null): number {
-  return pagina !== null && /^[1-9]\d{0,5}$/.test(pagina) ? Number(pagina) : 1;
+  return pagina !== null && /^[1-9]\d*$/.test(pagina) ? Math.min(Number(pagina), LAST_PAGE) : 1;
 }
+
+/** A page beyond any list's last. */
+const LAST_PAGE = 999_999;
 
 /** The query parameters that a page reads; if others reached the page cache, anyone could fill it. */
 export function queryParametersOf(pathname: string): readonly string[] {
   if (pathname === paths.news) return ['tipo', 'pagina'];
-  if (pathname === paths.events) return ['anio'];
+  if (pathname === paths.events) return ['tipo', 'anio'];
   if (pathname === paths.search) return ['q', 'en', 'anio', 'pagina'];
   return /^\/publicaciones\/[^/]+$/.test(pathname) ? [...publicationFilterNames, 'pagina'] : [];
 }
 
 /** Whether this value changes the page; defaults, and invalid values treated as the default, do not. */
-function isQueryValue(name: string, value: string): boolean {
+function isQueryValue(pathname: string, name: string, value: string): boolean {
   if (name === 'q') return value.trim() !== '';
   if (name === 'en') return searchKindOf(value) !== undefined;
   if (name === 'anio') return searchYearOf(value) !== undefined;
+  if (name === 'tipo' && pathname === paths.events) return eventTypeOf(value) !== undefined;
   if (name === 'tipo') return value !== newsTypes[0] && newsTabOf(value) === value;
   if (publicationFilterNames.some((filter) => filter === name)) return isFilterValue(name, value);
-  return value !== '1' && String(pageNumberOf(value)) === value;
+  return pageNumberOf(value) > 1;
 }
 
 /** A page's canonical query string: only the parameters that change the page, in a fixed order; may be empty. */
@@ -55,7 +60,7 @@ export function canonicalQuery(pathname: string, parameters: URLSearchParams): s
   const kept = new URLSearchParams();
   for (const name of queryParametersOf(pathname)) {
     const value = parameters.get(name);
-    if (value !== null && isQueryValue(name, value)) kept.set(name, value);
+    if (value !== null && isQueryValue(pathname, name, value)) kept.set(name, value);
   }
   return kept.size > 0 ? `?${kept.toString()}` : '';
 }

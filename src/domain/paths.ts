@@ -1,6 +1,6 @@
 import type { ContentTable } from './contentTables.ts';
 import { PLACEHOLDER_IMAGE } from './media/placeholder.ts';
-import type { NewsType, PublicationType } from '#site.config.ts';
+import type { EventType, NewsType, PublicationType } from '#site.config.ts';
 import { writeFilters, type PublicationFilters } from './publications/publicationFilters.ts';
 import { searchFilterParameters, type SearchFilter } from './search/searchFilters.ts';
 
@@ -19,7 +19,6 @@ export const paths = {
   /** Below the publication's own path, as Google Scholar requires. */
   publicationPdf: (type: PublicationType, slug: string) => `/publicaciones/${type}/${encodeURIComponent(slug)}.pdf`,
   events: '/agenda',
-  eventsOfYear: (year: number) => `/agenda?anio=${year}`,
   event: (slug: string) => `/agenda/${encodeURIComponent(slug)}`,
   eventCalendar: (slug: string) => `/agenda/${encodeURIComponent(slug)}.ics`,
   calendar: '/agenda.ics',
@@ -81,3 +80,9 @@ export const paths = {
     trash: '/admin/trash',
   },
 } as const;
+
+/** The agenda narrowed to a type or a year. Not in `paths`: only the site's pages need it, the panel's weigh less. */
+export function eventsPath({ type, year }: { type?: EventType | undefined; year?: number | undefined }): string {
+  const query = new URLSearchParams({ ...(type && { tipo: type }), ...(year && { anio: String(year) }) });
+  return `${paths.events}?${query.toString()}`;
+}

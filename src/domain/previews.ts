@@ -28,21 +28,25 @@ const newsPreview = z.object({
   type: z.string(),
 });
 
+const document = {
+  has_pdf: z.boolean(),
+  pdf_url: address.nullable(),
+  /** Size in bytes of a document that is not uploaded yet; null if the site can look it up. */
+  pdf_size: z.number().nonnegative().nullable(),
+  pdf_pages: z.number().nullable().default(null),
+};
+
 /** A publication form's values. */
 const publicationPreview = z.object({
   table: z.literal('publications'),
   ...article,
   type: z.enum(publicationTypes),
-  has_pdf: z.boolean(),
+  ...document,
   has_video: z.boolean(),
-  pdf_url: address.nullable(),
-  /** Size in bytes of a document that is not uploaded yet; null if the site can look it up. */
-  pdf_size: z.number().nonnegative().nullable(),
   youtube_url: z.string().nullable(),
   publication_date: z.iso.date().nullable().catch(null),
   authors: authorsField.default(''),
   theme: z.string().nullable().default(null),
-  pdf_pages: z.number().nullable().default(null),
   video_minutes: z.number().nullable().default(null),
   /** When the saved publication went public; null for a draft or an unsaved one. */
   published_at: z.iso.datetime({ offset: true }).nullable().catch(null),
@@ -62,6 +66,7 @@ const eventPreview = z.object({
   end_time: hour,
   place: line,
   url: eventFields.shape.url.catch(''),
+  ...document,
 });
 
 const previewSchema = z.discriminatedUnion('table', [newsPreview, publicationPreview, eventPreview]);

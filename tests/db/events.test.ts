@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { listAllEvents, listPastEvents, listPastEventYears, listUpcomingEvents } from '#data/events.ts';
-import { createEvent } from '../support/builders.ts';
+import { createEvent, storeFile } from '../support/builders.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 /** What only events have: days and hours, and an end. */
@@ -58,4 +59,53 @@ test('no page is kept beyond the end of an event, and a draft ends nothing', asy
   expect(Math.abs((midnight - Date.now()) / 1000 - seconds)).toBeLessThan(60);
   await admin.from('events').update({ published_at: null }).eq('id', id).throwOnError();
   expect(await secondsLeft()).toEqual([]);
+});
+
+// Specification the-agenda-14
+test('the agenda is narrowed to one type, with the years of that type', async () => {
+  await add(dayFromNow(1), dayFromNow(1), { type: 'congreso' });
+  await add('2020-03-02', '2020-03-02', { type: 'congreso' });
+  await add('2025-01-05', '2025-01-05', { type: 'asamblea' });
+  expect((await listUpcomingEvents(visitor, 9, 'congreso')).map(({ slug }) => slug)).toEqual([dayFromNow(1)]);
+  expect(await listUpcomingEvents(visitor, 9, 'asamblea')).toEqual([]);
+  expect((await listPastEvents(visitor, 2020, 'congreso')).map(({ slug }) => slug)).toEqual(['2020-03-02']);
+  expect(await listPastEvents(visitor, 2020, 'asamblea')).toEqual([]);
+  expect([await listPastEventYears(visitor, 'congreso'), await listPastEventYears(visitor, 'asamblea')]).toEqual([
+    [2020],
+    [2025],
+  ]);
+  await remove();
+});
+
+// Specification the-agenda-13
+test('an event’s PDF is measured, found in the library, kept by the trash and refused once it was given up', async () => {
+  const { name, url } = await storeFile(admin, `${randomUUID()}.pdf`, 'documents');
+  const { id, pdf_size } = await add('2027-05-14', '2027-05-14', {
+    ...{ title: 'Jornada con programa', has_pdf: true, pdf_url: url, pdf_pages: 3 },
+  });
+  expect(pdf_size).toBe(8);
+  const inLibrary = async () =>
+    (await admin.from('library').select('words, pages, is_used').eq('name', name).throwOnError()).data;
+  expect(await inLibrary()).toEqual([
+    { words: expect.stringContaining('Jornada con programa'), pages: 3, is_used: true },
+  ]);
+  const unreferenced = async () => (await admin.rpc('unreferenced_files', { urls: [url] }).throwOnError()).data;
+  expect(await unreferenced()).toEqual([]);
+
+  await remove();
+  expect(await unreferenced()).toEqual([]);
+  const restored = { deleted_kind: 'events', deleted_id: id };
+  expect((await admin.rpc('restore_from_trash', restored).throwOnError()).data).toHaveLength(1);
+  const { data } = await admin.from('events').select('has_pdf, pdf_url, pdf_pages, pdf_size').eq('id', id).single();
+  expect(data).toEqual({ has_pdf: true, pdf_url: url, pdf_pages: 3, pdf_size: 8 });
+
+  const other = await storeFile(admin, `${randomUUID()}.pdf`, 'documents');
+  await admin.rpc('release_files', { urls: [other.url] }).throwOnError();
+  const change = async (changes: object) => (await admin.from('events').update(changes).eq('id', id)).error?.code;
+  expect(await change({ pdf_url: other.url })).toBe('PT409');
+  expect(await change({ pdf_url: 'javascript:alert(1)' })).toBe('23514');
+  expect(await change({ pdf_pages: 0 })).toBe('23514');
+  expect(await change({ has_pdf: false })).toBeUndefined();
+  expect((await admin.from('events').select('pdf_size').eq('id', id).single()).data).toEqual({ pdf_size: null });
+  await remove();
 });

@@ -9,13 +9,13 @@ const migrations = readdirSync('supabase/migrations')
   .join('\n');
 
 // Specification 2.2-2
-test('the menu has the specification’s entries, in its order', () => {
+test('the menu has the specification’s entries, in its order, and the agenda below the news', () => {
   expect(navigation.map((item) => [item.label, item.children?.map((child) => child.label)])).toEqual([
     ['Inicio', undefined],
     ['Quiénes Somos', ['Creación y Desarrollo', 'Autoridades', 'Instituciones Asociadas']],
     ['Oferta Educativa', undefined],
     ['Publicaciones', ['AFCM Aporta', 'Seminarios y Conferencias']],
-    ['Novedades', undefined],
+    ['Novedades', ['Agenda']],
     ['Revista', undefined],
     ['CAEM', undefined],
     ['Contacto', undefined],

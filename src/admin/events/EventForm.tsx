@@ -1,15 +1,19 @@
 import { recordScreens } from '#admin/record/recordScreens.tsx';
+import { PdfField } from '#admin/files/pdf/PdfField.tsx';
+import { pdfPreview } from '#admin/files/pdf/pdfValues.ts';
+import { usePdfUpload } from '#admin/files/pdf/usePdfUpload.ts';
+import { ProgressBar } from '#admin/files/ProgressBar.tsx';
 import { RecordForm } from '#admin/record/RecordForm.tsx';
 import { RecordGroup } from '#admin/record/RecordGroup.tsx';
 import { ImagesGroup, TextFields } from '#admin/record/fields/TextFields.tsx';
 import type { FormProps } from '#admin/record/recordKind.ts';
 import { TitleFields } from '#admin/record/fields/TitleFields.tsx';
-import { EVENT_IMAGE_LIMIT, type EventInput } from '#domain/events/events.ts';
+import { EVENT_IMAGE_LIMIT } from '#domain/events/events.ts';
 import type { PreviewRequest } from '#domain/previews.ts';
 import { slugify } from '#domain/slugs.ts';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { useRecordForm } from '#admin/record/save/useRecordForm.ts';
-import { eventKind, changeStart } from './eventKind.ts';
+import { eventKind, changeStart, type EventValues } from './eventKind.ts';
 import { DAYS } from '#domain/contentFields.ts';
 import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
 import { DateField } from '#admin/ui/form/DateField.tsx';
@@ -25,13 +29,20 @@ import { typeOptions } from '#admin/record/typeOptions.ts';
 export const screens = recordScreens(eventKind, EventForm);
 
 /** The form of an event, for creating and editing. */
-function EventForm(props: FormProps<'events'>) {
-  const form = useRecordForm({ kind: eventKind, ...props });
+function EventForm(props: FormProps<'events', EventValues>) {
+  const { progress, prepare } = usePdfUpload({ isPresented: false });
+  const form = useRecordForm({ kind: eventKind, ...props, prepare });
 
   return (
     <RecordForm
       form={form}
       review={{ needsCover: false, date: form.values.starts_on }}
+      upload={
+        progress !== null && {
+          busyLabel: 'Subiendo PDF...',
+          progress: <ProgressBar label="Subiendo PDF..." part={progress} />,
+        }
+      }
       text={
         <>
           <TitleFields form={form} />
@@ -48,17 +59,22 @@ function EventForm(props: FormProps<'events'>) {
         <SelectField label="Tipo" options={typeOptions.events} {...bind(form, 'type')} />
       </RecordGroup>
       <ImagesGroup form={form} max={EVENT_IMAGE_LIMIT} hint="La portada de su página. Es opcional." />
+      <RecordGroup title="Documento" holds={form.values.has_pdf ? 'PDF' : 'ninguno'}>
+        <Checkbox label="Tiene PDF" hint="El programa u otro documento." {...bind(form, 'has_pdf')} />
+        {form.values.has_pdf && <PdfField form={form} />}
+      </RecordGroup>
     </RecordForm>
   );
 }
 
 /** The form's values as a request to preview the page. */
-function eventPreview(values: EventInput): PreviewRequest {
-  return { table: 'events', ...values, slug: slugify(values.slug) || slugify(values.title) };
+function eventPreview({ pdf_file, pdf_url, ...values }: EventValues): PreviewRequest {
+  const pdf = pdfPreview({ ...values, pdf_file, pdf_url });
+  return { table: 'events', ...values, ...pdf, slug: slugify(values.slug) || slugify(values.title) };
 }
 
 /** When and where an event takes place: without that it is none. */
-function DatesAndPlace({ form }: { form: FieldsOf<EventInput> }) {
+function DatesAndPlace({ form }: { form: FieldsOf<EventValues> }) {
   const { starts_on, ends_on, place, url } = form.values;
   const days = isDay(starts_on) && isDay(ends_on) ? describeEventDates(form.values) : 'sin fecha';
   return (
@@ -89,7 +105,7 @@ function DatesAndPlace({ form }: { form: FieldsOf<EventInput> }) {
 }
 
 /** Its days, and its times unless it lasts whole days. */
-function DatesFields({ form }: { form: FieldsOf<EventInput> }) {
+function DatesFields({ form }: { form: FieldsOf<EventValues> }) {
   const { values, update } = form;
   const isAllDay = values.start_time === null;
   return (

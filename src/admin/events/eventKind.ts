@@ -1,17 +1,29 @@
 import { explainSaveFailure, validateSlugged, fieldsOf } from '#admin/record/fields/validate.ts';
+import {
+  explainPdfFailure,
+  missingPdf,
+  noPdf,
+  pdfInput,
+  pdfLabels,
+  type PdfValues,
+} from '#admin/files/pdf/pdfValues.ts';
 import { commonFields, type RecordKind, noValues } from '#admin/record/recordKind.ts';
 import type { RecordRow } from '#data/records/records.ts';
 import { argentineDayOf, formatDay, isDay } from '#domain/dates.ts';
 import { eventSchema, type EventInput, eventFields } from '#domain/events/events.ts';
 import { asEventType } from '#domain/events/eventTypes.ts';
 import { formatImageDetails, readImageDetails } from '#domain/media/imageDetails.ts';
+import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
 import { typeLabel } from '#admin/record/typeOptions.ts';
 
 const dayText = (day: string) => (isDay(day) ? formatDay(day) : day);
 const hourText = (hour: string | null) => hour ?? 'Todo el día';
 
+/** The form's values: the fields, and the document to upload on save. */
+export type EventValues = Omit<EventInput, keyof PdfValues> & PdfValues;
+
 /** What the form and the versions of events need to know. */
-export const eventKind: RecordKind<'events'> = {
+export const eventKind: RecordKind<'events', EventValues> = {
   table: 'events',
   fields: {
     title: commonFields.title,
@@ -27,6 +39,7 @@ export const eventKind: RecordKind<'events'> = {
     end_time: { label: 'Termina', text: hourText },
     place: 'Lugar',
     url: 'Enlace',
+    ...pdfLabels,
   },
   /** Today in Argentina, all day, everything else empty or the default. */
   empty(now) {
@@ -41,15 +54,26 @@ export const eventKind: RecordKind<'events'> = {
       end_time: null,
       place: '',
       url: '',
+      ...noPdf,
     };
   },
-  valuesOf,
-  inputOf: valuesOf,
-  validate: (values) => validateSlugged(eventSchema, values),
-  explainFailure: (error) => explainSaveFailure('events', error),
+  valuesOf(record) {
+    const { pdf_url, ...fields } = inputOf(record);
+    return { ...fields, pdf_file: null, pdf_url: pdf_url ?? '' };
+  },
+  inputOf,
+  validate,
+  explainFailure: (error) => explainPdfFailure(error) ?? explainSaveFailure('events', error),
 };
 
-function valuesOf(record: RecordRow<'events'>): EventInput {
+function validate({ pdf_file, pdf_url, ...rest }: EventValues): Validated<EventValues, EventInput> {
+  const pdf = { ...rest, pdf_file, pdf_url };
+  const checked = validateSlugged(eventSchema, { ...rest, ...pdfInput(pdf) });
+  const errors = { ...missingPdf(pdf), ...('errors' in checked && (checked.errors as FieldErrors<EventValues>)) };
+  return 'output' in checked && Object.keys(errors).length === 0 ? checked : { errors };
+}
+
+function inputOf(record: RecordRow<'events'>): EventInput {
   return {
     ...fieldsOf(eventFields, record),
     image_details: readImageDetails(record.image_details),

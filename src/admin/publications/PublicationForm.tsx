@@ -1,5 +1,5 @@
 import { recordScreens } from '#admin/record/recordScreens.tsx';
-import { PdfField } from './PdfField.tsx';
+import { PdfField } from '#admin/files/pdf/PdfField.tsx';
 import { ProgressBar } from '#admin/files/ProgressBar.tsx';
 import { RecordForm } from '#admin/record/RecordForm.tsx';
 import { RecordGroup } from '#admin/record/RecordGroup.tsx';
@@ -13,7 +13,7 @@ import { useRecordForm } from '#admin/record/save/useRecordForm.ts';
 import { AuthorsField, PublicationDate, ThemeField } from './LibraryFields.tsx';
 import { publicationAddress, publicationPreview } from './publicationAddress.ts';
 import { publicationKind, type PublicationValues } from './publicationKind.ts';
-import { usePdfUpload } from './usePdfUpload.ts';
+import { usePdfUpload } from '#admin/files/pdf/usePdfUpload.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import type { PublicationType } from '#site.config.ts';
 import { bind } from '#admin/ui/form/bind.ts';
@@ -30,7 +30,7 @@ export const screens = recordScreens(publicationKind, PublicationForm);
 
 /** The form of a publication, for creating and editing (specification, section 2.22). */
 function PublicationForm(props: FormProps<'publications', PublicationValues>) {
-  const { progress, prepare, onSaved } = usePdfUpload();
+  const { progress, prepare, onSaved } = usePdfUpload({ isPresented: true });
   const { record } = props;
   const form = useRecordForm({ kind: publicationKind, ...props, prepare, onSaved });
   const { values } = form;

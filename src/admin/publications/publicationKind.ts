@@ -1,4 +1,12 @@
 import { commonFields, type RecordKind, noValues } from '#admin/record/recordKind.ts';
+import {
+  explainPdfFailure,
+  missingPdf,
+  noPdf,
+  pdfInput,
+  pdfLabels,
+  type PdfValues,
+} from '#admin/files/pdf/pdfValues.ts';
 import { validateWith, fieldsOf } from '#admin/record/fields/validate.ts';
 import type { RecordRow } from '#data/records/records.ts';
 import { explainError } from '#domain/errors.ts';
@@ -11,17 +19,11 @@ import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
 import { typeLabel } from '#admin/record/typeOptions.ts';
 
 /** The fields that the form holds as text. */
-type TextField = 'pdf_url' | 'youtube_url' | 'publication_date' | 'video_minutes';
+type TextField = 'youtube_url' | 'publication_date' | 'video_minutes';
 
 /** The form's values: text fields as typed, and the document to upload on save. */
-export interface PublicationValues extends Omit<PublicationInput, TextField>, Record<TextField, string> {
-  pdf_file: File | null;
-}
-
-/** Thrown when the document could not be uploaded; `cause` says why. */
-export class PdfUploadError extends Error {
-  override readonly name = 'PdfUploadError';
-}
+export interface PublicationValues
+  extends Omit<PublicationInput, TextField | keyof PdfValues>, Record<TextField, string>, PdfValues {}
 
 /** What the form and the versions of publications need to know. */
 export const publicationKind: RecordKind<'publications', PublicationValues> = {
@@ -32,29 +34,22 @@ export const publicationKind: RecordKind<'publications', PublicationValues> = {
     theme: { label: 'Tema', text: (theme) => (theme ? publicationThemeLabels[theme] : '') },
     authors: 'Autores',
     publication_date: 'Fecha de publicación',
-    has_pdf: 'Tiene PDF',
-    pdf_url: 'URL del PDF',
-    pdf_pages: { label: 'Páginas del PDF', text: writeNumber },
+    ...pdfLabels,
     has_video: 'Tiene video',
     youtube_url: 'URL de YouTube',
     video_minutes: { label: 'Duración del video, en minutos', text: writeNumber },
     show_in_hero: 'Mostrar en el carrusel',
-    // A document that is not uploaded yet.
-    pdf_file: { label: 'Archivo PDF', text: (file?: File | null) => file?.name ?? '' },
   },
   /** Everything empty or the default (specification, section 3). */
   empty: () => ({
     ...noValues,
     type: 'afcm-aporta',
-    has_pdf: false,
+    ...noPdf,
     has_video: false,
-    pdf_file: null,
-    pdf_url: '',
     youtube_url: '',
     publication_date: '',
     authors: '',
     theme: null,
-    pdf_pages: null,
     video_minutes: '',
     show_in_hero: false,
   }),
@@ -88,13 +83,11 @@ function inputOf(record: RecordRow<'publications'>): PublicationInput {
 
 /** Validates the form. Omits what is switched off and details of removed images; requires what is switched on. */
 function validate(values: PublicationValues): Validated<PublicationValues, PublicationInput> {
-  const { pdf_file: _, pdf_url, youtube_url, publication_date, video_minutes, ...rest } = values;
-  const file = documentOf(values);
+  const { pdf_file: _, youtube_url, publication_date, video_minutes, ...rest } = values;
   const checked = validateWith(publicationSchema, {
     ...rest,
     image_details: normalizeImageDetails(values.images, values.image_details),
-    pdf_url: values.has_pdf && !file ? pdf_url.trim() || null : null,
-    pdf_pages: values.has_pdf && !file ? values.pdf_pages : null,
+    ...pdfInput(values),
     youtube_url: values.has_video ? youtube_url.trim() || null : null,
     video_minutes: values.has_video && video_minutes.trim() ? Number(video_minutes) : null,
     publication_date: publication_date || null,
@@ -108,27 +101,21 @@ function validate(values: PublicationValues): Validated<PublicationValues, Publi
 }
 
 /** Errors for missing files that are switched on, and for a title that yields no slug. */
-function missing({ title, has_pdf, has_video, pdf_file, pdf_url, youtube_url }: PublicationValues) {
-  const errors: FieldErrors<PublicationValues> = {};
+function missing(values: PublicationValues) {
+  const { title, has_video, youtube_url } = values;
+  const errors: FieldErrors<PublicationValues> = missingPdf(values);
   if (slugify(title) === '') errors.title = 'Escribe un título que tenga al menos una letra o un número.';
-  if (has_pdf && !pdf_file && pdf_url.trim() === '')
-    errors.pdf_file = 'Elige un archivo, o escribe más abajo la dirección del PDF.';
   if (has_video && youtube_url.trim() === '') errors.youtube_url = 'Escribe la dirección del video en YouTube.';
   return errors;
 }
 
-/** The document to upload. */
-export function documentOf({ has_pdf, pdf_file }: PublicationValues): File | null {
-  return has_pdf ? pdf_file : null;
-}
-
 /** The message of a failed save: the specification's sentence (section 8), followed by the reason. */
 function explainFailure(error: unknown) {
-  if (error instanceof PdfUploadError) {
-    const sentence = 'Ha ocurrido un error al subir el PDF. Por favor, inténtelo de nuevo.';
-    return { description: `${sentence} ${explainError(error.cause)}` };
-  }
-  return { description: `Ha ocurrido un error al guardar la publicación. ${explainError(error)}` };
+  return (
+    explainPdfFailure(error) ?? {
+      description: `Ha ocurrido un error al guardar la publicación. ${explainError(error)}`,
+    }
+  );
 }
 
 function writeNumber(value: number | string | null): string {

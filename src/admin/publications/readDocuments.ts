@@ -4,7 +4,7 @@ import { createBrowserClient } from '#data/client.ts';
 import { updateRow } from '#data/records/saving.ts';
 import type { Purge } from '#domain/publishing/publishing.ts';
 import { visibleChange } from '#admin/publishing/visibleChange.ts';
-import { asCover, describeDocument } from './describeDocument.ts';
+import { asCover, describeDocument } from '#admin/files/pdf/describeDocument.ts';
 import type { UnreadDocument } from './UnreadDocuments.tsx';
 
 /**

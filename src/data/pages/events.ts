@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { isCongress } from '#domain/site/congress.ts';
 import { FEED_LENGTH, type FeedEvent } from '#domain/site/feeds.ts';
 import { isSlug } from '#domain/slugs.ts';
-import { congress } from '#site.config.ts';
+import { congress, type EventType } from '#site.config.ts';
 import {
   findEventByPreviousSlug,
   getEventBySlug,
@@ -24,13 +24,13 @@ import { nothing, type ItemReading } from './reading.ts';
 type EventListRow = Awaited<ReturnType<typeof listUpcomingEvents>>[number];
 type EventRow = NonNullable<Awaited<ReturnType<typeof getEventBySlug>>>;
 
-/** Events that are not over, the next one first. */
-export function readUpcomingEvents(limit = EVENTS_LISTED): Promise<Reading<EventListRow[]>> {
+/** Events that are not over, of one type or of all, the next one first. */
+export function readUpcomingEvents(limit = EVENTS_LISTED, type?: EventType): Promise<Reading<EventListRow[]>> {
   return orSnapshot<EventListRow[]>(
-    async () => assertRows(await listUpcomingEvents(createPageReader(), limit)),
+    async () => assertRows(await listUpcomingEvents(createPageReader(), limit, type)),
     async () => {
       const now = new Date();
-      return (await readSnapshot()).events.filter((row) => !isOver(row, now)).slice(0, limit);
+      return (await readSnapshot()).events.filter((row) => !isOver(row, now) && isOf(row, type)).slice(0, limit);
     },
   );
 }
@@ -48,18 +48,18 @@ export interface PastEvents {
   rows: EventListRow[];
 }
 
-/** The past events of the given year, or of the latest year that has any if null. */
-export function readPastEvents(asked: number | null): Promise<Reading<PastEvents>> {
+/** The past events of the given year, or of the latest year that has any if null; of one type or of all. */
+export function readPastEvents(asked: number | null, type?: EventType): Promise<Reading<PastEvents>> {
   return orSnapshot(
     async () => {
       const db = createPageReader();
-      const years = await listPastEventYears(db);
+      const years = await listPastEventYears(db, type);
       const year = asked ?? years[0] ?? null;
-      return { years, year, rows: year === null ? [] : assertRows(await listPastEvents(db, year)) };
+      return { years, year, rows: year === null ? [] : assertRows(await listPastEvents(db, year, type)) };
     },
     async () => {
       const now = new Date();
-      const past = (await readSnapshot()).events.filter((row) => isOver(row, now)).reverse();
+      const past = (await readSnapshot()).events.filter((row) => isOver(row, now) && isOf(row, type)).reverse();
       const years = [...new Set(past.map(yearOfEvent))];
       const year = asked ?? years[0] ?? null;
       return { years, year, rows: past.filter((row) => yearOfEvent(row) === year).slice(0, EVENTS_LISTED) };
@@ -106,6 +106,10 @@ async function findEventMove(slug: string): Promise<string | null> {
     },
   );
   return moved && paths.event(moved);
+}
+
+function isOf(row: { type: string }, type: EventType | undefined): boolean {
+  return type === undefined || row.type === type;
 }
 
 function yearOfEvent({ starts_on }: { starts_on: string }): number {

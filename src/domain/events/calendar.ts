@@ -48,6 +48,19 @@ export function writeCalendar(events: readonly CalendarEvent[], base: URL): stri
   return calendar.toString();
 }
 
+/** The URLs that subscribe a device's calendar, Google Calendar or Outlook to the agenda. */
+export function calendarSubscriptions(base: URL) {
+  const { href } = new URL(paths.calendar, base);
+  /** The scheme that makes calendar programs offer to subscribe. */
+  const device = href.replace(/^https?:/, 'webcal:');
+  const name = `Agenda de la ${site.name}`;
+  return {
+    device,
+    google: `https://calendar.google.com/calendar/render?${new URLSearchParams({ cid: device }).toString()}`,
+    outlook: `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url: href, name }).toString()}`,
+  };
+}
+
 /** The URL that adds an event to Google Calendar. */
 export function googleCalendarLink(event: CalendarEvent, base: URL): string {
   const { allDay, start, end } = calendarDates(event);

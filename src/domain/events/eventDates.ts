@@ -21,10 +21,23 @@ export function machineDates({ starts_on, ends_on, start_time, end_time }: Event
   return { start: machineDate(starts_on, start_time), end: machineDate(ends_on, end_time) };
 }
 
-/** The date label of a list entry: first day and month, `14` and `may 2027`. */
-export function calendarLeaf({ starts_on }: Pick<EventDates, 'starts_on'>): { day: string; month: string } {
-  const { day, month, year } = partsOfDay(starts_on);
-  return { day, month: `${month.slice(0, 3)} ${year}` };
+/** The date label of a list entry: `14` and `may 2027`, `14–16` and `may 2027`, or `30–2` and `sep–oct 2027`. */
+export function calendarLeaf({ starts_on, ends_on }: Pick<EventDates, 'starts_on' | 'ends_on'>) {
+  const [from, to] = [starts_on, ends_on].map((date) => {
+    const { day, month, year } = partsOfDay(date);
+    return { day, month: month.slice(0, 3), year };
+  }) as [Leaf, Leaf];
+  const start = from.year === to.year ? from.month : `${from.month} ${from.year}`;
+  return {
+    day: starts_on === ends_on ? to.day : `${from.day}–${to.day}`,
+    month: `${start === to.month ? '' : `${start}–`}${to.month} ${to.year}`,
+  };
+}
+
+interface Leaf {
+  day: string;
+  month: string;
+  year: string;
 }
 
 /** Whether an event is over; `ends_at` is in ISO 8601. */

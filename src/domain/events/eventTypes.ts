@@ -4,3 +4,8 @@ import { eventTypes, type EventType } from '#site.config.ts';
 export function asEventType(value: string): EventType {
   return eventTypes.find((type) => type === value) ?? eventTypes[0];
 }
+
+/** The type that the query parameter `tipo` selects, if any. */
+export function eventTypeOf(value: string | null): EventType | undefined {
+  return eventTypes.find((type) => type === value);
+}

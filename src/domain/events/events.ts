@@ -1,4 +1,4 @@
-import { contentField, dayField, slugField, summaryField, titleField, text } from '#domain/contentFields.ts';
+import { contentField, dayField, pdfFields, slugField, summaryField, titleField, text } from '#domain/contentFields.ts';
 import { imageDetailsSchema } from '#domain/media/imageDetailsSchema.ts';
 import { eventTypes } from '#site.config.ts';
 import { z } from '#domain/z.ts';
@@ -30,6 +30,7 @@ export const eventFields = z.object({
     .trim()
     .regex(/^(https?:\/\/\S+)?$/, 'Escribe una dirección web que empiece con https://, sin espacios.')
     .max(2000, 'La dirección no puede superar los 2000 caracteres.'),
+  ...pdfFields,
 });
 
 export type EventInput = z.infer<typeof eventFields>;

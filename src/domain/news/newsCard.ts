@@ -1,4 +1,4 @@
-import { newsTypeLabels } from '#site.config.ts';
+import { newsTypeLabels, site } from '#site.config.ts';
 import { formatDay } from '#domain/dates.ts';
 import type { Drawing } from '#domain/media/drawings.ts';
 import type { WithImages } from '#domain/media/imageDetails.ts';
@@ -30,3 +30,12 @@ export function newsCard(row: NewsCardSource, taken?: Set<Drawing>) {
     source: row.source,
   };
 }
+
+/** A news item's card in the tab of its type, without what the tab says already. */
+export function newsTabCard(row: NewsCardSource, taken: Set<Drawing>) {
+  const isOwn = row.type === site.slug && OWN_SOURCES.some((name) => row.source.includes(name));
+  return { ...newsCard(row, taken), badge: undefined, ...(isOwn && { source: '' }) };
+}
+
+/** What the association calls itself as a source. */
+const OWN_SOURCES = [site.name, site.fullName, 'la Asociación'];

@@ -42,10 +42,18 @@ export function authorName(line: string): string {
 /** The most authors that a byline names in full. */
 const BYLINE_LIMIT = 3;
 
-/** Formats stored authors as one line: `Ana Pérez, Juan Gómez y Eva Ruiz`, or `Ana Pérez y 4 más` above `limit`. */
-export function byline(text: string, limit = BYLINE_LIMIT): string {
-  const names = readAuthors(text).map(authorName);
-  return names.length > limit ? `${names[0]} y ${names.length - 1} más` : listNames(names);
+/**
+ * Stored authors as one line: `Ana Pérez, Juan Gómez y Eva Ruiz`, or `Ana Pérez y 4 más` above `limit`. Each name comes
+ * with what stands before it, and `rest` is what follows the last.
+ */
+export function bylineParts(text: string, limit = BYLINE_LIMIT) {
+  const all = readAuthors(text).map(authorName);
+  const shown = all.length > limit ? all.slice(0, 1) : all;
+  const names = shown.map((name, i) => {
+    const isLast = i === shown.length - 1;
+    return { before: i === 0 ? '' : isLast ? listNames(['', name]).slice(0, -name.length) : ', ', name };
+  });
+  return { names, rest: all.length > shown.length ? ` y ${all.length - shown.length} más` : '' };
 }
 
 /** Joins names as in a sentence: `A, B y C`, with `e` before an i sound (`Inés`, `Hilda`, `Ynés`, not `Hiara`). */

@@ -4,7 +4,6 @@ import type { Drawing } from '#domain/media/drawings.ts';
 import type { WithImages } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
 import { pictureOf } from '#domain/pictureOf.ts';
-import { byline } from './authors.ts';
 import type { CitedWork } from './citations.ts';
 import { asPublicationTheme, asPublicationType } from './publicationTypes.ts';
 import { youtubeId } from './youtube.ts';
@@ -35,8 +34,7 @@ export function publicationCard(row: PublicationCardSource, taken?: Set<Drawing>
     tone: 'association' as const,
     hasPdf: row.has_pdf,
     hasVideo: row.has_video,
-    authors: byline(row.authors ?? ''),
-    ...(theme && { theme: publicationThemeLabels[theme] }),
+    ...(theme && { theme: { label: publicationThemeLabels[theme], href: paths.publicationsOfType(type, { theme }) } }),
     ...(row.publication_date && { date: formatDay(row.publication_date), isoDate: row.publication_date }),
   };
 }

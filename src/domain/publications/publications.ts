@@ -1,4 +1,12 @@
-import { contentField, isWithin, summaryField, titleField, text } from '#domain/contentFields.ts';
+import {
+  contentField,
+  isWithin,
+  pdfFields,
+  summaryField,
+  titleField,
+  text,
+  webAddress,
+} from '#domain/contentFields.ts';
 import { imageDetailsSchema } from '#domain/media/imageDetailsSchema.ts';
 import { publicationThemes, publicationTypes } from '#site.config.ts';
 import { youtubeId } from './youtube.ts';
@@ -7,17 +15,6 @@ import { z } from '#domain/z.ts';
 
 /** Maximum number of images of a publication (specification, section 9). */
 export const PUBLICATION_IMAGE_LIMIT = 3;
-
-const NO_WEB_ADDRESS = 'Escribe una dirección web que empiece con https://.';
-
-/** A URL as the table accepts it: a lower-case scheme and no whitespace. */
-const webAddress = (limit: number) =>
-  z
-    .url({ protocol: /^https?$/, error: NO_WEB_ADDRESS })
-    .overwrite((address) => address.replace(/^https?:/i, (scheme) => scheme.toLowerCase()))
-    .regex(/^https?:\/\//, NO_WEB_ADDRESS)
-    .regex(/^\S+$/, 'La dirección no puede tener espacios: escribe %20 en lugar de cada uno.')
-    .max(limit, `La dirección no puede superar los ${limit} caracteres.`);
 
 /** Authors, one per line. */
 export const authorsField = z
@@ -35,9 +32,8 @@ export const publicationSchema = z.object({
     .max(PUBLICATION_IMAGE_LIMIT, `Ya has alcanzado el límite de ${PUBLICATION_IMAGE_LIMIT} imágenes.`),
   image_details: imageDetailsSchema,
   type: z.enum(publicationTypes),
-  has_pdf: z.boolean(),
+  ...pdfFields,
   has_video: z.boolean(),
-  pdf_url: webAddress(2000).nullable(),
   youtube_url: webAddress(500)
     .refine((address) => youtubeId(address) !== null, 'No reconocemos un video de YouTube en esa dirección.')
     .nullable(),
@@ -48,8 +44,6 @@ export const publicationSchema = z.object({
     .nullable(),
   authors: authorsField.max(2000, 'Los autores no pueden superar los 2000 caracteres.'),
   theme: z.enum(publicationThemes).nullable(),
-  /** The document's page count, if known. */
-  pdf_pages: z.int().min(1).max(10_000).nullable(),
   video_minutes: z
     .int('Escribe los minutos con un número entero.')
     .min(1, 'El video dura al menos un minuto.')

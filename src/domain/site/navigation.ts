@@ -1,14 +1,24 @@
 import type { NavigationItem } from '#site.config.ts';
 
 /** Whether a link points to the current page; ignores trailing slashes, queries and fragments. */
-export function isCurrentPage(pathname: string, href: string): boolean {
+function isCurrentPage(pathname: string, href: string): boolean {
   return canonicalPath(pathname) === canonicalPath(href.split(/[?#]/, 1)[0] ?? '');
 }
 
 /** Whether the current page is below a link's path: `/novedades/una-noticia` is within `/novedades`, not within `/`. */
-export function isWithin(pathname: string, href: string): boolean {
+function isWithin(pathname: string, href: string): boolean {
   const parent = canonicalPath(href);
   return parent !== '/' && canonicalPath(pathname).startsWith(`${parent}/`);
+}
+
+/** What a menu's link tells of the page: `page` on its own, `true` on one below it or below its children. */
+export function currentOf(
+  pathname: string,
+  { href, children = [] }: { href: string; children?: NavigationItem['children'] | undefined },
+): 'page' | 'true' | undefined {
+  if (isCurrentPage(pathname, href)) return 'page';
+  const isBelow = isWithin(pathname, href) || children.some((child) => currentOf(pathname, child) !== undefined);
+  return isBelow ? 'true' : undefined;
 }
 
 /** A path without its trailing slash and without the `.html` of a prerendered file. */

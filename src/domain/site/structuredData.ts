@@ -68,7 +68,7 @@ export function associationData(base: URL): [Organization, WebSite] {
 /** Breadcrumbs from the home page to an inner one, with the menu's labels; null for the home page itself. */
 export function breadcrumbData(path: string, title: string, base: URL): BreadcrumbList | null {
   if (path === paths.home) return null;
-  const destinations = [...menuDestinations(navigation), { label: 'Agenda', href: paths.events }];
+  const destinations = menuDestinations(navigation);
   const above = destinations.filter(({ href }) => href === paths.home || path.startsWith(`${href}/`));
   return {
     '@type': 'BreadcrumbList',

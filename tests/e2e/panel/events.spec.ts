@@ -1,9 +1,11 @@
 import { saveButton, signIn } from '../../support/admin.ts';
+import { pdfFile } from '../../support/files.ts';
 import { confirm, titleOf } from '../../support/panel/form.ts';
 import { rowOf } from '../../support/panel/lists.ts';
 import { expect, test } from '../../support/panel/test.ts';
+import { buildPdf } from '../../support/pdf.ts';
 
-// Specification the-agenda-7
+// Specification the-agenda-7, the-agenda-13
 test('an administrator announces an event, moves it and takes it back', async ({ page, visitor, mark }) => {
   const title = `Para eliminar ${mark}`;
   const address = `/agenda/para-eliminar-${mark}`;
@@ -38,10 +40,20 @@ test('an administrator announces an event, moves it and takes it back', async ({
   await expect(page.getByRole('heading', { name: 'Editar Actividad' })).toBeVisible();
   await page.getByLabel('Todo el día').check();
   await page.getByLabel('Último día').fill('2098-03-06');
+  await page.getByLabel('Tiene PDF').check();
+  await saveButton(page).click();
+  await expect(page.getByText('Elige un archivo, o escribe más abajo la dirección del PDF.')).toBeVisible();
+  const programme = { ...pdfFile('programa.pdf'), buffer: buildPdf(`Programa ${mark}`) };
+  await page.getByLabel('Archivo PDF').setInputFiles(programme);
   await saveButton(page).click();
   await expect(page.getByText('La actividad se ha actualizado correctamente')).toBeVisible();
   await visitor.goto(address);
   await expect(visitor.getByRole('article').getByText('5 y 6 de marzo de 2098')).toBeVisible();
+  const box = visitor.getByRole('region', { name: 'Descargar recursos' });
+  await expect(box).toContainText('1 página');
+  const pdf = box.getByRole('link', { name: /^Descargar PDF \(\d+(,\d)? [KM]?B\)/ });
+  const answer = await visitor.request.get((await pdf.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
 
   await row.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Editar Actividad' })).toBeVisible();

@@ -9,7 +9,7 @@ function eventsOf(file: string): ICAL.Event[] {
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
 
-// Specification the-agenda-1, the-agenda-3, the-agenda-4
+// Specification the-agenda-1, the-agenda-3, the-agenda-4, the-agenda-14
 test('an event to come is listed, told in full and kept in a calendar', async ({ page, content }) => {
   const { slug, title } = await content.addEvent({
     title: 'Taller de escritura; segunda parte',
@@ -33,6 +33,9 @@ test('an event to come is listed, told in full and kept in a calendar', async ({
   await expect(article.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(article.getByText('Hora de la Argentina')).toBeVisible();
   await expect(article.getByRole('link', { name: 'example.org/taller' })).toHaveAttribute('rel', 'noopener');
+  const enrol = article.getByRole('link', { name: /^Inscribirme/ });
+  await expect(enrol).toHaveAttribute('href', 'https://example.org/taller');
+  await expect(enrol).toHaveClass(/\bbutton\b/);
   const google = new URL(
     (await article.getByRole('link', { name: 'Agregar a Google Calendar' }).getAttribute('href')) ?? '',
   );
@@ -46,6 +49,57 @@ test('an event to come is listed, told in full and kept in a calendar', async ({
   expect(others).toEqual([]);
   expect(event).toMatchObject({ summary: title, location: 'Aula Magna, Rosario' });
   expect(event?.startDate.toJSDate().toISOString()).toBe('2099-05-15T00:30:00.000Z');
+});
+
+// Specification the-agenda-14
+test('a congress of three days shows all of them, among the events of its type, under a heading', async ({
+  page,
+  content,
+}) => {
+  const range = { type: 'congreso', starts_on: '2099-09-30', ends_on: '2099-10-02', place: '', url: '' };
+  const { title, slug } = await content.addEvent({ ...range, title: 'Congreso de tres días', place: 'Salta' });
+  const { title: other } = await content.addEvent({ ...range, type: 'asamblea', place: 'Salta' });
+  await page.goto('/agenda');
+  const coming = page.getByRole('region', { name: 'Próximas actividades' });
+  await expect(coming.getByRole('heading', { level: 2, name: 'Próximas actividades' })).toBeInViewport();
+  const entry = coming.getByRole('listitem').filter({ hasText: title });
+  await expect(entry.getByText('30–2', { exact: true })).toBeVisible();
+  await expect(entry.getByText('sep–oct 2099', { exact: true })).toBeVisible();
+  await expect(entry.getByText('Del 30 de septiembre al 2 de octubre de 2099')).toBeVisible();
+  await expect(coming.getByRole('link', { name: other })).toBeVisible();
+
+  const types = page.getByRole('navigation', { name: 'Tipos de actividad' });
+  await types.getByRole('link', { name: 'Congresos' }).click();
+  await expect(page).toHaveURL('/agenda?tipo=congreso');
+  await expect(page).toHaveTitle('Agenda: Congresos · AFCM');
+  await expect(types.locator('[aria-current]')).toHaveText('Congresos');
+  await expect(coming.getByRole('link', { name: title })).toBeVisible();
+  await expect(coming.getByRole('link', { name: other })).toHaveCount(0);
+  const years = page.getByRole('navigation', { name: 'Actividades por año' });
+  await expect(years.getByRole('link', { name: '2025' }).or(page.getByText('Congresos de 2025')).first()).toBeVisible();
+  expect((await page.request.get('/agenda?tipo=asamblea&anio=1999')).status()).toBe(404);
+  // A type that there is not is no filter, like a tab that there is not.
+  expect(await (await page.request.get('/agenda?tipo=otro')).text()).toContain(other);
+
+  await page.goto(`/agenda/${slug}`);
+  await expect(page.getByRole('article').getByText('Del 30 de septiembre al 2 de octubre de 2099')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Inscribirme/ })).toHaveCount(0);
+});
+
+// Specification the-agenda-5, the-agenda-14
+test('a device, Google and Outlook subscribe to the agenda by buttons above it, and a file holds it', async ({
+  page,
+}) => {
+  await page.goto('/agenda');
+  const { host, href } = new URL('/agenda.ics', page.url());
+  const links = page.getByRole('list', { name: 'La agenda en tu calendario, siempre al día:' }).getByRole('link');
+  await expect(links).toHaveText([/Mi dispositivo/, /Google/, /Outlook/, /Archivo/]);
+  await expect(links.first()).toBeInViewport();
+  const addresses = await links.evaluateAll((all: HTMLAnchorElement[]) => all.map((link) => link.href));
+  const device = `webcal://${host}/agenda.ics`;
+  expect(addresses).toEqual([device, expect.any(String), expect.any(String), href]);
+  expect(new URL(addresses[1] ?? '').searchParams.get('cid')).toBe(device);
+  expect(new URL(addresses[2] ?? '').searchParams.get('url')).toBe(href);
 });
 
 // Specification the-agenda-5

@@ -12,6 +12,7 @@ test('on a desktop the menu lies open, a dropdown opens when its parent is point
   await expect(menu.locator('[data-top-link]')).toHaveCount(8);
   await expect(menu.locator('.dropdown').nth(0).locator('a')).toHaveCount(3);
   await expect(menu.locator('.dropdown').nth(1).locator('a')).toHaveCount(2);
+  await expect(menu.locator('.dropdown').nth(2).locator('a')).toHaveText(['Agenda']);
   const journal = menu.getByRole('link', { name: /^Revista/ });
   await expect(journal).toHaveAttribute('target', '_blank');
   await expect(journal).toHaveAccessibleName(/se abre en una pestaña nueva/);
@@ -27,6 +28,34 @@ test('on a desktop the menu lies open, a dropdown opens when its parent is point
   await parent.hover();
   await expect(child).toHaveAttribute('aria-current', 'page');
   await expect(menu.locator('[aria-current]')).toHaveCount(2);
+});
+
+// Specification 2.2-6, the-agenda-15
+test('the agenda is found below the news, and marked with them and in the footer, on an event’s page, too', async ({
+  page,
+}) => {
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  const parent = menu.getByRole('link', { name: 'Novedades' });
+  const child = menu.getByRole('link', { name: 'Agenda' });
+  await page.goto('/contacto');
+  await parent.hover();
+  await child.click();
+  await expect(page).toHaveURL('/agenda');
+  for (const [address, current] of [
+    ['/agenda', 'page'],
+    ['/agenda/25-caem-congreso-argentino-de-educacion-medica', 'true'],
+  ] as const) {
+    await page.goto(address);
+    await expect(parent).toHaveAttribute('aria-current', 'true');
+    await parent.hover();
+    await expect(child).toHaveAttribute('aria-current', current);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Agenda' });
+    await expect(link).toHaveAttribute('aria-current', current);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Menú', { exact: true }).click();
+  await menu.getByText('Novedades', { exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'Agenda' })).toHaveAttribute('aria-current', 'true');
 });
 
 // Specification 2.1-4, 2.2-1
@@ -136,11 +165,11 @@ test.describe('on a phone', () => {
     await expect(link('AFCM Aporta')).toBeHidden();
 
     // In a new tab, because it is this page's menu that must close.
-    await link('Novedades').click({ modifiers: ['ControlOrMeta'] });
+    await link('Oferta Educativa').click({ modifiers: ['ControlOrMeta'] });
     await expect(link('CAEM')).toBeHidden();
     await toggle.click();
-    await link('Novedades').click();
-    await expect(page).toHaveURL('/novedades');
+    await link('Oferta Educativa').click();
+    await expect(page).toHaveURL('/oferta-educativa');
     await expect(link('CAEM')).toBeHidden();
   });
 

@@ -18,18 +18,24 @@ function listOf(page: Page) {
   };
 }
 
-// Specification 2.4-11
-test('a card shows image, badge, date, source, title and summary, and leads to its page', async ({ page }) => {
+// Specification 2.4-11, 2.5-8
+test('a card shows image, date, source, title and summary, not what its tab says, and leads to its page', async ({
+  page,
+}) => {
   await page.goto('/novedades?tipo=asociada');
   const card = page.getByRole('article').filter({ hasText: 'Primer ECOE piloto en el ciclo clínico' });
   await expect(card.locator('img')).toHaveAttribute('src', /^\/_image\?.*primer-ecoe-piloto/);
-  await expect(card.getByText('Institución Asociada', { exact: true })).toBeVisible();
   await expect(card.getByText('12 agosto 2025')).toBeVisible();
   await expect(card.getByText('Fuente: Área de comunicación de una facultad asociada')).toBeVisible();
   await expect(card.getByText(/^Una facultad asociada probó un examen clínico objetivo/)).toBeVisible();
   await expect(card.getByRole('link')).toHaveCount(1);
   await card.click({ position: { x: 20, y: 20 } });
   await expect(page).toHaveURL('/novedades/primer-ecoe-piloto-en-el-ciclo-clinico');
+  await page.goto('/novedades');
+  const list = page.getByRole('tabpanel');
+  await expect(list.getByRole('article').first()).toBeVisible();
+  for (const shared of ['AFCM', 'Institución Asociada', /^Fuente: .*la Asociación$/])
+    await expect(list.getByRole('article').getByText(shared, { exact: true })).toHaveCount(0);
 });
 
 // Specification 2.4-11, 2.5-1, 2.5-7
@@ -60,6 +66,29 @@ test('the list has its title, a subtitle and two tabs, is divided by years, and 
   expect(drawing).toMatch(/^\/dibujos\/portadas\/[a-z]+\.svg$/);
   await card.getByRole('link').click();
   await expect(page.locator('main header img')).toHaveAttribute('src', drawing ?? '');
+});
+
+// Specification 2.5-8
+test('the only item of a year is a row, its picture beside its text', async ({ page }) => {
+  await page.goto('/novedades');
+  const item = page.getByRole('article').filter({ hasText: 'La Asociación definió sus líneas de trabajo para 2025' });
+  const [row, picture, title] = await Promise.all(
+    [item, item.locator('img'), item.getByRole('heading')].map((part) => part.boundingBox()),
+  );
+  expect(row?.width).toBeGreaterThan(1100);
+  expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
+  expect(title?.y).toBeLessThan((picture?.y ?? 0) + (picture?.height ?? 0));
+});
+
+test('a page number beyond the last is not found, however long, and one that is none is the first', async ({
+  request,
+}) => {
+  const lists = ['/novedades?', '/novedades?tipo=asociada&', '/publicaciones/afcm-aporta?', '/buscar?q=medicina&'];
+  for (const list of lists) {
+    for (const number of ['99', '12345678901234567890'])
+      expect((await request.get(`${list}pagina=${number}`)).status(), `${list}${number}`).toBe(404);
+    for (const number of ['0', 'dos']) expect((await request.get(`${list}pagina=${number}`)).status()).toBe(200);
+  }
 });
 
 // Specification 2.5-2, 2.5-3, 7-1

@@ -49,6 +49,38 @@ test.describe('without JavaScript', () => {
   });
 });
 
+// Specification 2.7-6
+test('a card’s theme and authors lead to what else they hold', async ({ page }) => {
+  await page.goto('/publicaciones/seminarios-conferencias');
+  const card = page.getByRole('article').filter({ hasText: 'Seminario: simulación clínica y seguridad' });
+  await card.getByRole('link', { name: 'Simulación y seguridad' }).click();
+  await expect(page).toHaveURL('/publicaciones/seminarios-conferencias?tema=simulacion');
+  await card.getByRole('link', { name: 'Guadalupe Ríos' }).click();
+  await expect(page).toHaveURL('/buscar?q=Guadalupe+R%C3%ADos&en=publicaciones');
+  await page.getByRole('link', { name: /^Seminario: simulación clínica/ }).click();
+  await page.getByRole('article').first().getByRole('link', { name: 'Tomás Vera' }).click();
+  await expect(page).toHaveURL('/buscar?q=Tom%C3%A1s+Vera&en=publicaciones');
+});
+
+// Specification 2.7-6
+test('the filters fold on a phone, and are open where one is set', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(list);
+  const theme = page.getByLabel('Tema');
+  await expect(theme).toBeHidden();
+  await expect(page.getByRole('article').first()).toBeInViewport();
+  await page.getByText('Filtrar las publicaciones').click();
+  await expect(theme).toBeVisible();
+  await theme.selectOption('evaluacion');
+  await page.getByRole('button', { name: 'Filtrar', exact: true }).click();
+  await expect(page).toHaveURL(/tema=evaluacion/);
+  await expect(theme).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(list);
+  await expect(theme).toBeVisible();
+  await expect(page.getByText('Filtrar las publicaciones')).toBeHidden();
+});
+
 test('what leaves nothing says so, and is not kept', async ({ page, request }) => {
   const address = `${list}?tema=gestion&anio=1950`;
   await page.goto(address);

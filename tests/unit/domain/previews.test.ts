@@ -11,7 +11,7 @@ const publication = {
 const event = {
   ...{ table: 'events', title: 'Seminario', ...common, type: 'seminario', place: 'Rosario' },
   ...{ starts_on: '2027-05-14', ends_on: '2027-05-16', start_time: '18:00', end_time: '20:00' },
-  url: 'https://example.org/',
+  ...{ url: 'https://example.org/', has_pdf: true, pdf_url: 'https://example.org/a.pdf', pdf_size: null, pdf_pages: 2 },
 };
 
 test('what a form holds is read as it would be saved', () => {

@@ -6,6 +6,10 @@ const filled = {
   ...{ title: 'Asamblea anual', slug: 'asamblea-anual', place: 'Buenos Aires' },
 };
 
+const { pdf_file: _, ...fields } = filled;
+/** As it is saved. */
+const saved = { ...fields, pdf_url: null };
+
 test('a new event is today in Argentina, all day', () => {
   const day = { starts_on: '2026-03-10', ends_on: '2026-03-10', start_time: null, end_time: null };
   expect(eventKind.empty(new Date('2026-03-11T01:30:00Z'))).toMatchObject(day);
@@ -20,7 +24,7 @@ test.each([
 });
 
 test('a complete item is saved, with a slug made from its title if it has none', () => {
-  expect(eventKind.validate({ ...filled, slug: '' })).toEqual({ output: filled });
+  expect(eventKind.validate({ ...filled, slug: '' })).toEqual({ output: saved });
 });
 
 const badTime = 'Escribe la hora y los minutos.';
@@ -40,6 +44,23 @@ test.each([
 });
 
 test('the same hour ends a later day', () => {
-  const values = { ...filled, ends_on: '2026-03-11', start_time: '18:00', end_time: '09:00' };
-  expect(eventKind.validate(values)).toEqual({ output: values });
+  const hours = { ends_on: '2026-03-11', start_time: '18:00', end_time: '09:00' };
+  expect(eventKind.validate({ ...filled, ...hours })).toEqual({ output: { ...saved, ...hours } });
+});
+
+// Specification the-agenda-13
+test('a document is saved by its address or its file, as for publications, and asked for where it is announced', () => {
+  const pdf = { has_pdf: true, pdf_url: ' https://example.org/a.pdf ', pdf_pages: 4 };
+  expect(eventKind.validate({ ...filled, ...pdf })).toEqual({
+    output: { ...saved, ...pdf, pdf_url: 'https://example.org/a.pdf' },
+  });
+  const pdf_file = new File(['%PDF-1.4'], 'a.pdf');
+  expect(eventKind.validate({ ...filled, ...pdf, pdf_file })).toEqual({ output: { ...saved, has_pdf: true } });
+  expect(eventKind.validate({ ...filled, ...pdf, has_pdf: false })).toEqual({ output: saved });
+  expect(eventKind.validate({ ...filled, has_pdf: true })).toEqual({
+    errors: { pdf_file: 'Elige un archivo, o escribe más abajo la dirección del PDF.' },
+  });
+  expect(eventKind.validate({ ...filled, has_pdf: true, pdf_url: 'nada' })).toEqual({
+    errors: { pdf_url: 'Escribe una dirección web que empiece con https://.' },
+  });
 });

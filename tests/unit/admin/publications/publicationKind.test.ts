@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { documentOf, publicationKind } from '#admin/publications/publicationKind.ts';
+import { documentOf } from '#admin/files/pdf/pdfValues.ts';
+import { publicationKind } from '#admin/publications/publicationKind.ts';
 
 const { validate } = publicationKind;
 const empty = publicationKind.empty(new Date());

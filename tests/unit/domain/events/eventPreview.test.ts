@@ -5,6 +5,7 @@ import { parsePreview } from '#domain/previews.ts';
 const values = {
   ...{ table: 'events', title: 'Seminario', slug: 'a', summary: '', content: '', images: [], image_details: {} },
   ...{ type: 'seminario', place: '', url: '', start_time: null, end_time: null },
+  ...{ has_pdf: false, pdf_url: null, pdf_size: null },
 };
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorOf, byline, listNames, readAuthors } from '#domain/publications/authors.ts';
+import { authorOf, bylineParts, listNames, readAuthors } from '#domain/publications/authors.ts';
 
 test('authors are lines, without empty ones and needless blanks', () => {
   expect(readAuthors('  Pérez,  Ana \n\n Gómez, Juan\n')).toEqual(['Pérez, Ana', 'Gómez, Juan']);
@@ -23,6 +23,10 @@ test.each([
 
 test('a byline reads as a sentence, and names everybody where there is room', () => {
   const lines = ['', 'A, B', 'A, B\nC, D', 'A, B\nC, D\nE, F', 'A, B\nC, D\nE, F\nG, H'];
+  const byline = (line: string, limit?: number) => {
+    const { names, rest } = bylineParts(line, limit);
+    return names.map(({ before, name }) => before + name).join('') + rest;
+  };
   expect(lines.map((line) => byline(line))).toEqual(['', 'B A', 'B A y D C', 'B A, D C y F E', 'B A y 3 más']);
   expect(byline(lines.at(-1) ?? '', Number.POSITIVE_INFINITY)).toBe('B A, D C, F E y H G');
 });

@@ -26,7 +26,7 @@ test('tipo selects the tab, and the first is the default', () => {
   expect(['asociada', 'afcm', 'otra', null].map(newsTabOf)).toEqual(['asociada', 'afcm', 'afcm', 'afcm']);
 });
 
-test('pagina is a whole number from 1, else the first page', () => {
-  const values = ['3', '99999', '0', '-1', '1e3', '1234567', null];
-  expect(values.map(pageNumberOf)).toEqual([3, 99999, 1, 1, 1, 1, 1]);
+test('pagina is a whole number from 1, beyond any list if it has many digits, else the first page', () => {
+  const values = ['3', '99999', '0', '-1', '1e3', '1234567', '9'.repeat(40), null];
+  expect(values.map(pageNumberOf)).toEqual([3, 99999, 1, 1, 1, 999_999, 999_999, 1]);
 });

@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest';
-import { canonicalPath, isCurrentPage, isWithin, menuDestinations } from '#domain/site/navigation.ts';
+import { canonicalPath, currentOf, menuDestinations } from '#domain/site/navigation.ts';
 
 test('a page is current at its own address, with or without a trailing slash, a query or .html', () => {
   expect([canonicalPath('/caem.html'), canonicalPath('/index.html')]).toEqual(['/caem', '/']);
-  expect(isCurrentPage('/novedades/', '/novedades')).toBe(true);
-  expect(isCurrentPage('/novedades', '/novedades?tipo=asociada')).toBe(true);
-  expect(isCurrentPage('/quienes-somos.html', '/quienes-somos')).toBe(true);
-  expect(isCurrentPage('/caem', '/contacto')).toBe(false);
+  const on = (pathname: string, href: string) => currentOf(pathname, { href });
+  expect(on('/novedades/', '/novedades')).toBe('page');
+  expect(on('/novedades', '/novedades?tipo=asociada')).toBe('page');
+  expect(on('/quienes-somos.html', '/quienes-somos')).toBe('page');
+  expect(on('/caem', '/contacto')).toBeUndefined();
 });
 
-test('a parent holds the pages below it and not itself, and the home page none', () => {
-  expect(isWithin('/quienes-somos/autoridades', '/quienes-somos')).toBe(true);
-  expect(isWithin('/quienes-somos', '/quienes-somos')).toBe(false);
-  expect(isWithin('/publicaciones-viejas', '/publicaciones')).toBe(false);
-  expect(isWithin('/caem', '/')).toBe(false);
+// Specification the-agenda-15
+test('a parent holds the pages below it and below its children, and the home page none', () => {
+  const on = (pathname: string, href: string) => currentOf(pathname, { href });
+  expect(on('/quienes-somos/autoridades', '/quienes-somos')).toBe('true');
+  expect(on('/publicaciones-viejas', '/publicaciones')).toBeUndefined();
+  expect(on('/caem', '/')).toBeUndefined();
+  const news = { href: '/novedades', children: [{ label: 'Agenda', href: '/agenda' }] };
+  expect(['/agenda', '/agenda/un-congreso', '/contacto'].map((pathname) => currentOf(pathname, news))).toEqual([
+    'true',
+    'true',
+    undefined,
+  ]);
 });
 
 test('the menu’s destinations stand in one list, each parent before its children', () => {

@@ -2,10 +2,16 @@ import { downloadFile } from '#admin/files/downloadFile.ts';
 import { uploadImage, type StoredImage } from '#admin/files/uploadImage.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { isOwnFile } from '#data/files/storage.ts';
-import type { PublicationInput } from '#domain/publications/publications.ts';
+import type { ImageDetails } from '#domain/media/imageDetails.ts';
 
 /** The alternative text of a cover made from a document, until somebody writes a better one. */
 const COVER_ALT = 'Primera página del documento';
+
+/** The images of a record. */
+export interface DocumentCover {
+  images: string[];
+  image_details: ImageDetails;
+}
 
 /** What was read from a document: its page count, and a cover made from its first page. */
 export interface DocumentDetails {
@@ -25,8 +31,8 @@ export async function countPages(url: string): Promise<number | null> {
   return (await readDocument(() => downloadFile(url), false)).pages;
 }
 
-/** A publication's images when its cover is made from its document. */
-export function asCover({ address, alt }: StoredImage): Pick<PublicationInput, 'images' | 'image_details'> {
+/** A record's images when its cover is made from its document. */
+export function asCover({ address, alt }: StoredImage): DocumentCover {
   return { images: [address], image_details: { [address]: { alt: alt ?? COVER_ALT } } };
 }
 

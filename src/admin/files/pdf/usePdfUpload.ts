@@ -4,18 +4,25 @@ import { createBrowserClient } from '#data/client.ts';
 import { registerFile } from '#data/files/media.ts';
 import { uploadFile } from '#data/files/storage.ts';
 import { storedFileName } from '#domain/media/fileTypes.ts';
-import type { PublicationInput } from '#domain/publications/publications.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { asCover, countPages, describeDocument, type DocumentDetails } from './describeDocument.ts';
-import { documentOf, PdfUploadError, type PublicationValues } from './publicationKind.ts';
+import { asCover, countPages, describeDocument, type DocumentCover, type DocumentDetails } from './describeDocument.ts';
+import { documentOf, PdfUploadError, type PdfInput, type PdfValues } from './pdfValues.ts';
 
 type Watch = (url: string) => void;
 
+/** What a save writes of a record with a document. */
+type Input = PdfInput & DocumentCover;
+
+interface Options {
+  /** Whether the record presents its document, like a publication: its first page is the cover, the search reads it. */
+  isPresented: boolean;
+}
+
 /**
- * Uploads a publication's document and makes its text searchable before the publication is saved; tells the form the
- * URL of each new file. A document is uploaded once, however often the save is retried.
+ * Uploads a record's document and makes its text searchable before the record is saved; tells the form the URL of each
+ * new file. A document is uploaded once, however often the save is retried.
  */
-export function usePdfUpload() {
+export function usePdfUpload({ isPresented }: Options) {
   const isSearchable = useRef(true);
   const [progress, setProgress] = useState<number | null>(null);
   const [uploaded, setUploaded] = useState<{ file: File; url: string }>();
@@ -37,8 +44,8 @@ export function usePdfUpload() {
   }
 
   /** Adds the document's page count and, if there are no images, its first page as the cover. */
-  async function describe(input: PublicationInput, file: File, watch: Watch): Promise<PublicationInput> {
-    const withCover = input.images.length === 0;
+  async function describe<Given extends Input>(input: Given, file: File, watch: Watch): Promise<Given> {
+    const withCover = isPresented && input.images.length === 0;
     const isKnown = described?.file === file && (described.cover !== null || !withCover);
     const { pages, cover } = isKnown ? described : await describeDocument(file, withCover);
     setDescribed({ file, pages, cover });
@@ -47,11 +54,11 @@ export function usePdfUpload() {
     return { ...input, ...(withCover && cover && asCover(cover)), pdf_pages: pages };
   }
 
-  async function prepare(input: PublicationInput, values: PublicationValues, watch: Watch): Promise<PublicationInput> {
+  async function prepare<Given extends Input>(input: Given, values: PdfValues, watch: Watch): Promise<Given> {
     const file = documentOf(values);
     const pdf_url = file ? await upload(file, watch) : input.pdf_url;
     const complete = file ? await describe(input, file, watch) : await withPages(input);
-    isSearchable.current = pdf_url === null || (await indexPdfText(pdf_url, file));
+    isSearchable.current = !isPresented || pdf_url === null || (await indexPdfText(pdf_url, file));
     return { ...complete, pdf_url };
   }
 
@@ -66,7 +73,7 @@ export function usePdfUpload() {
 }
 
 /** Adds the page count of a document uploaded before pages were counted. */
-async function withPages(input: PublicationInput): Promise<PublicationInput> {
+async function withPages<Given extends Input>(input: Given): Promise<Given> {
   const { pdf_url, pdf_pages } = input;
   return pdf_url === null || pdf_pages !== null ? input : { ...input, pdf_pages: await countPages(pdf_url) };
 }

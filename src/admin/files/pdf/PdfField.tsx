@@ -6,10 +6,10 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/form/Field.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { bind, type FieldsOf } from '#admin/ui/form/bind.ts';
-import type { PublicationValues } from './publicationKind.ts';
+import type { PdfValues } from './pdfValues.ts';
 
 /** A PDF document: a file to upload when the form is saved, or the URL of an existing one (specification, section 2.22). */
-export function PdfField({ form }: { form: FieldsOf<PublicationValues> }) {
+export function PdfField({ form }: { form: FieldsOf<PdfValues> }) {
   const { values, errors, update } = form;
   const file = values.pdf_file;
   const input = useRef<HTMLInputElement>(null);
