@@ -95,8 +95,7 @@ test('a publication names its authors, its date and its theme, and its PDF and v
   await expect(video.getByText('11 min')).toBeVisible();
   await expect(video.locator('img')).toHaveAttribute('src', /^\/_image\?.*inteligencia-artificial/);
   const citation = page.getByText('Citar', { exact: true });
-  const topsOf = (...parts: Locator[]) =>
-    Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? NaN));
+  const topsOf = (...parts: Locator[]) => Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? NaN));
   await page.setViewportSize({ width: 390, height: 844 });
   const tops = await topsOf(article.getByRole('heading', { level: 1 }), box, citation, video, page.locator('.prose'));
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
@@ -140,6 +139,25 @@ test('Citar gives Vancouver and APA, dated with the reader’s day, and copies t
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(citation);
   }
   await expect(page.locator('#cita-apa cite')).toHaveText(title);
+});
+
+// Specification 2.8-9
+test('the citation is downloaded for reference managers, as RIS and as BibTeX', async ({ page }) => {
+  await page.goto(document);
+  for (const [name, format, type, begins] of [
+    ['RIS', 'ris', 'application/x-research-info-systems', 'TY  - RPRT\r\nAU  - Bianchi, María Inés\r\n'],
+    ['BibTeX', 'bib', 'application/x-bibtex', '@techreport{el-ecoe-paso-a-paso'],
+  ] as const) {
+    const link = page.getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('href', `${document}.${format}`);
+    const download = page.waitForEvent('download');
+    await link.click();
+    expect((await download).suggestedFilename()).toBe(`${document.split('/').at(-1)}.${format}`);
+    const response = await page.request.get(`${document}.${format}`);
+    expect(response.headers()['content-type']).toBe(`${type}; charset=utf-8`);
+    expect(await response.text()).toContain(begins);
+    expect((await page.request.get(`${list}/no-existe.${format}`)).status()).toBe(404);
+  }
 });
 
 // Specification 2.8-10

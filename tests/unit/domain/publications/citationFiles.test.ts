@@ -36,6 +36,7 @@ function read(format: CitationFormat, changes: Partial<CitedWork> = {}): Read {
 const namesOf = ({ author }: Read) =>
   author.map(({ family, given, literal, name }) => literal ?? name ?? [family, given].filter(Boolean).join(', '));
 
+// Specification 2.8-9
 describe.each(['ris', 'bib'] as const)('%s', (format) => {
   test('is read with authors, title, day, publisher and address', () => {
     const item = read(format);
