@@ -27,9 +27,9 @@ interface Read {
 /** Reads a citation with a third-party parser, which marks protected capitals. */
 function read(format: CitationFormat, changes: Partial<CitedWork> = {}): Read {
   const file = citationFormats[format].write({ ...work, ...changes });
-  const items = new Cite(file, { forceType: format === 'ris' ? '@ris/file' : '@bibtex/text' }).data as Read[];
+  const items = new Cite(file, { forceType: format === 'ris' ? '@ris/file' : '@bibtex/text' }).data;
   expect(items).toHaveLength(1);
-  const item = items[0] as Read;
+  const [item] = items as [Read];
   return { ...item, title: item.title.replace(/<\/?span[^>]*>/g, '') };
 }
 
