@@ -24,10 +24,12 @@ const MINIMUM_TIME = 1000;
 interface Props {
   /** Label of the button. */
   action?: string;
+  /** The field's id, for links that lead to it. */
+  fieldId?: string;
 }
 
 /** The newsletter form; the backend's client is loaded on the first submission. */
-export function NewsletterForm({ action = 'Suscribirme' }: Props) {
+export function NewsletterForm({ action = 'Suscribirme', fieldId }: Props) {
   const { honeypot, start, isPerson } = useBotCheck(MINIMUM_TIME);
   const [outcome, setOutcome] = useState<NewsletterOutcome>();
   const form = useForm({ initial: { email: '' }, validate, onRefuse: refuse, onSubmit: subscribe });
@@ -60,7 +62,7 @@ export function NewsletterForm({ action = 'Suscribirme' }: Props) {
       onFocus={start}
       data-newsletter-form
     >
-      <Field label="Correo electrónico" isLabelHidden error={form.errors.email}>
+      <Field id={fieldId} label="Correo electrónico" isLabelHidden error={form.errors.email}>
         {(control) => (
           <div className="flex flex-col gap-2 sm:flex-row">
             <div className="min-w-0 flex-1">

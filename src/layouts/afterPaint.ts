@@ -19,7 +19,7 @@ const enhancements: Record<string, (part: HTMLElement) => Promise<void>> = {
   '[data-missing-search]': async (search) =>
     (await import('#components/search/missingSearch.ts')).setUpMissingSearch(search),
   '[data-more-list]': async () => (await import('#components/shared/loadMore.ts')).setUpLoadMore(),
-  '[data-publication]': async () => (await import('#components/publications/publication.ts')).setUpPublication(),
+  '[data-citations]': async () => (await import('#components/publications/publication.ts')).setUpPublication(),
   '[data-programme-dialog]': async () =>
     (await import('#components/programmes/programmeDialogs.ts')).setUpProgrammeDialogs(document),
 };

@@ -8,6 +8,8 @@ export interface FieldControl {
 }
 
 interface Props {
+  /** The control's id; a generated one by default. */
+  id?: string | undefined;
   label: string;
   /** Whether only screen readers see the label. */
   isLabelHidden?: boolean;
@@ -19,8 +21,9 @@ interface Props {
 }
 
 /** Associates a control with its label, hint and error, visually and for assistive technology. */
-export function Field({ label, isLabelHidden = false, isOptional = false, error, hint, children }: Props) {
-  const id = useId();
+export function Field({ id: ownId, label, isLabelHidden = false, isOptional = false, error, hint, children }: Props) {
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined;

@@ -82,7 +82,7 @@ test('a news item is previewed with its gallery before it is saved', async ({ pa
 
   const preview = await openPreview(page);
   await expect(preview.getByRole('region', { name: 'Imágenes' }).getByRole('listitem')).toHaveCount(2);
-  const cover = preview.locator('header img');
+  const cover = preview.locator('.item-media img');
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const before = await previewed(page);
   await publish(page);

@@ -136,6 +136,15 @@ test('what is over stands by its year, is told as such and leads on', async ({ p
   await expect(page.getByRole('link', { name: /calendario|Calendar/ })).toHaveCount(0);
   const further = page.getByRole('region', { name: 'Seguir leyendo' });
   await expect(further.getByRole('article')).toHaveCount(3);
+  // None repeats the event's cover, which the news item on the congress has, too.
+  const covers = page.locator('.item-media img, [aria-labelledby=seguir-leyendo] img');
+  const files = await covers.evaluateAll((images) =>
+    images.map(
+      (image) => new URL((image as HTMLImageElement).src).searchParams.get('href') ?? image.getAttribute('src'),
+    ),
+  );
+  expect(files).toHaveLength(4);
+  expect(new Set(files).size, files.join(', ')).toBe(4);
   await expect(further.getByRole('link', { name: 'Corrientes fue sede del 25.º Congreso' })).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Anterior y siguiente' })

@@ -55,7 +55,7 @@ test('an institution’s page says where it is and who runs it, and leads to its
     'Universidad Nacional de Santiago del Estero',
     'Universidad Nacional de Catamarca',
   ]);
-  await expect(page.getByRole('link', { name: 'Recibir el boletín' })).toHaveAttribute('href', '#newsletter');
+  await expect(page.getByRole('link', { name: 'Recibir el boletín' })).toHaveAttribute('href', '#boletin-correo');
 
   await page.goto(`${path}/unne-medicina`);
   const news = page.getByRole('region', { name: 'Noticias que la nombran' });

@@ -11,7 +11,7 @@ test('an item shows title, summary, first image, date, source and text, and unde
   const article = page.getByRole('article').first();
   await expect(article.getByRole('heading', { level: 1 })).toHaveText('Primer ECOE piloto en el ciclo clínico');
   await expect(article.getByText(/^Una facultad asociada probó un examen clínico objetivo/)).toBeVisible();
-  await expect(article.locator('header img')).toHaveAttribute('src', /^\/_image\?.*primer-ecoe-piloto/);
+  await expect(article.locator('.item-media img')).toHaveAttribute('src', /^\/_image\?.*primer-ecoe-piloto/);
   await expect(article.getByText('12 agosto 2025')).toHaveAttribute('datetime', '2025-08-12');
   await expect(article.getByText('Fuente: Área de comunicación de una facultad asociada')).toBeVisible();
   await expect(article.getByRole('heading', { level: 2, name: 'Aprendizajes del equipo' })).toBeVisible();
@@ -27,7 +27,9 @@ test('an item shows title, summary, first image, date, source and text, and unde
   const neighbours = page.getByRole('navigation', { name: 'Anterior y siguiente' });
   await expect(neighbours.getByRole('link')).toHaveText([/^\s*Anterior/, /^\s*Siguiente/]);
   await page.getByRole('link', { name: 'Recibir el boletín' }).click();
-  await expect(page.getByRole('heading', { name: 'Boletín de noticias' })).toBeInViewport();
+  const email = page.getByRole('contentinfo').getByLabel('Correo electrónico');
+  await expect(email).toBeFocused();
+  await expect(email).toBeInViewport();
   await neighbours.getByRole('link', { name: /^Siguiente/ }).click();
   await neighbours.getByRole('link', { name: /^Anterior/ }).click();
   await expect(page).toHaveURL(sample);
@@ -40,7 +42,7 @@ test('an item with nothing but a title shows the placeholder, no source and no g
 }) => {
   const { slug } = await content.addNews({ title: 'Solo un título', summary: '', content: '', source: '' });
   await page.goto(`/novedades/${slug}`);
-  const image = page.getByRole('article').first().locator('header img');
+  const image = page.getByRole('article').first().locator('.item-media img');
   await expect(image).toHaveAttribute('src', /^\/dibujos\/portadas\//);
   await expect(image).toHaveJSProperty('naturalWidth', 1600);
   await expect(page.getByText('3 febrero 2001')).toBeVisible();
@@ -115,16 +117,13 @@ test('images stand in a grid titled Imágenes, at the text’s edge, and the key
   const gallery = page.getByRole('region', { name: 'Imágenes' });
   const thumbnails = gallery.getByRole('link', { name: /^Ampliar la imagen/ });
   await expect(thumbnails).toHaveCount(3);
-  for (const width of [390, 768, 1280, 1920]) {
+  for (const width of [390, 768, 1099, 1100, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    const edges = await page
-      .getByRole('article')
-      .first()
-      .evaluate((element) =>
-        ['h1', 'header img', '.prose', '[data-gallery]', '#compartir'].map((part) =>
-          Math.round(element.querySelector(part)?.getBoundingClientRect().left ?? NaN),
-        ),
-      );
+    const edges = await page.evaluate(() =>
+      ['h1', '.item-media img', '.prose', '[data-gallery]', '#seguir-leyendo'].map((part) =>
+        Math.round(document.querySelector(part)?.getBoundingClientRect().left ?? NaN),
+      ),
+    );
     expect(new Set(edges).size, `left edges at ${width} px: ${edges.join(', ')}`).toBe(1);
   }
   await thumbnails.first().focus();

@@ -65,7 +65,7 @@ test('the list has its title, a subtitle and two tabs, is divided by years, and 
   const drawing = await card.locator('img').getAttribute('src');
   expect(drawing).toMatch(/^\/dibujos\/portadas\/[a-z]+\.svg$/);
   await card.getByRole('link').click();
-  await expect(page.locator('main header img')).toHaveAttribute('src', drawing ?? '');
+  await expect(page.locator('.item-media img')).toHaveAttribute('src', drawing ?? '');
 });
 
 // Specification 2.5-8
@@ -264,5 +264,5 @@ test('an item without an image has a drawing that suits its words, on its page t
     if (path.endsWith('asociada')) await expect(card.locator('img')).toHaveAttribute('src', /\/biblioteca\.svg$/);
   }
   await page.goto('/novedades/recursos-educativos-abiertos-y-accesibles-para-todas-las-catedras');
-  await expect(page.locator('main header img')).toHaveAttribute('src', /\/biblioteca\.svg$/);
+  await expect(page.locator('.item-media img')).toHaveAttribute('src', /\/biblioteca\.svg$/);
 });

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/content.ts';
 
 // Items added by one test are counted in the lists of another.
@@ -125,11 +126,18 @@ test('a publication names its authors, its date and its theme, and its PDF and v
   const video = page.getByRole('region', { name: 'Video' });
   await expect(video.getByText('11 min')).toBeVisible();
   await expect(video.locator('img')).toHaveAttribute('src', /^\/_image\?.*inteligencia-artificial/);
-  const parts = [box, video, page.getByText('Citar', { exact: true }), page.locator('.prose')];
-  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? NaN));
+  const citation = page.getByText('Citar', { exact: true });
+  const topsOf = (...parts: Locator[]) => Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? NaN));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tops = await topsOf(article.getByRole('heading', { level: 1 }), box, citation, video, page.locator('.prose'));
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-  // The cover is the video's still, so it is not shown twice.
-  await expect(page.locator('article header img')).toHaveCount(0);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  const [boxTop = NaN, videoTop = NaN, textTop = NaN] = await topsOf(box, video, page.locator('.prose'));
+  expect(boxTop).toBeLessThan(videoTop);
+  expect(videoTop).toBeLessThan(textTop);
+  const videoRight = await video.evaluate((element) => element.getBoundingClientRect().right);
+  for (const part of [box, citation, page.getByRole('region', { name: 'Compartir' })])
+    expect(await part.evaluate((element) => element.getBoundingClientRect().left)).toBeGreaterThan(videoRight);
 
   await article.getByRole('link', { name: 'Tecnologías digitales' }).click();
   await expect(page).toHaveURL(`${list}?tema=tecnologias`);
@@ -156,11 +164,32 @@ test('Citar gives Vancouver and APA, dated with the reader’s day, and copies t
     ],
     ['APA', `Bianchi, M. I. y Quiroga, P. A. (2025). ${title}. ${association}. ${baseURL}${document}`],
   ] as const) {
-    await page.getByRole('button', { name: `Copiar la cita en formato ${style}` }).click();
-    await expect(page.getByText(`La cita en formato ${style} está copiada.`)).toBeVisible();
+    const citationOf = page.getByRole('button', { name: `la cita en formato ${style}` });
+    await citationOf.click();
+    await expect(citationOf).toHaveText(`Copiada la cita en formato ${style}`);
+    await expect(page.getByRole('status').getByText(`La cita en formato ${style} está copiada.`)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(citation);
   }
   await expect(page.locator('#cita-apa cite')).toHaveText(title);
+});
+
+// Specification 2.8-9
+test('the citation is downloaded for reference managers, as RIS and as BibTeX', async ({ page }) => {
+  await page.goto(document);
+  for (const [name, format, type, begins] of [
+    ['RIS', 'ris', 'application/x-research-info-systems', 'TY  - RPRT\r\nAU  - Bianchi, María Inés\r\n'],
+    ['BibTeX', 'bib', 'application/x-bibtex', '@techreport{el-ecoe-paso-a-paso'],
+  ] as const) {
+    const link = page.getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('href', `${document}.${format}`);
+    const download = page.waitForEvent('download');
+    await link.click();
+    expect((await download).suggestedFilename()).toBe(`${document.split('/').at(-1)}.${format}`);
+    const response = await page.request.get(`${document}.${format}`);
+    expect(response.headers()['content-type']).toBe(`${type}; charset=utf-8`);
+    expect(await response.text()).toContain(begins);
+    expect((await page.request.get(`${list}/no-existe.${format}`)).status()).toBe(404);
+  }
 });
 
 // Specification 2.8-10

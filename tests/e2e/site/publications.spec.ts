@@ -125,6 +125,33 @@ test('video, PDF and gallery appear only when they are announced and there', asy
   await expect(page.getByRole('dialog').getByText('Imagen 2 de 2')).toBeVisible();
 });
 
+test('a video’s still shows its whole title, however long, and the title covers nothing of it', async ({
+  page,
+  content,
+}) => {
+  const title = 'Recomendaciones para la supervisión clínica en las residencias '.repeat(3).trim();
+  const { slug } = await content.addPublication({
+    title,
+    has_video: true,
+    youtube_url: 'https://youtu.be/aqz-KE-bpKQ',
+  });
+  await page.goto(`/publicaciones/afcm-aporta/${slug}`);
+  const link = page.getByRole('link', { name: /^Reproducir el video/ });
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const words = link.getByText(title);
+    const cut = await words.evaluate((element) => element.scrollHeight - element.clientHeight);
+    expect(cut, `${width} px`).toBeLessThanOrEqual(0);
+    const [all, still, box] = [
+      await link.boundingBox(),
+      await link.locator('img').boundingBox(),
+      await words.boundingBox(),
+    ];
+    expect(box?.y).toBeGreaterThanOrEqual((still?.y ?? 0) + (still?.height ?? 0) - 1);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((all?.y ?? 0) + (all?.height ?? 0));
+  }
+});
+
 // Specification 2.8-12
 test('Volver leads to the page before, whichever it was', async ({ page }) => {
   await page.goto('/');
