@@ -16,8 +16,8 @@ import { hasTwoHosts, isGetOrHead, limitToPage, setClientAddress, pathOf } from 
 interface SiteOptions {
   /** The build, with `client` and `server` inside. */
   folder: string;
-  host: string;
-  port: number;
+  /** The port is named in the error message if nothing can listen there. */
+  listen: { port: number; host: string } | { port: number; fd: number };
   /** The public URL; its host is used for every page, whatever the request's Host header says. */
   siteUrl: string;
 }
@@ -38,7 +38,7 @@ const HIT = ['x-cache', 'hit'];
  * Resolves once it listens, with a function that shuts it down after the requests in flight (at most 2 seconds).
  * Rejects with a readable message if it cannot start, or if anyone can sign up to the build's project as administrator.
  */
-export async function serveSite({ folder, host, port, siteUrl }: SiteOptions): Promise<() => Promise<void>> {
+export async function serveSite({ folder, listen, siteUrl }: SiteOptions): Promise<() => Promise<void>> {
   const entry = path.join(folder, 'server', 'entry.mjs');
   if (!existsSync(entry)) throw new Error(`There is no build in ${folder}: run npm run build first, or set SITE_DIR.`);
   await requireClosedSignups(readProject(folder));
@@ -49,8 +49,8 @@ export async function serveSite({ folder, host, port, siteUrl }: SiteOptions): P
   );
   server.keepAliveTimeout = KEEP_ALIVE;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(describeListenError(error, 'PORT', port)));
-    server.listen(port, host, resolve);
+    server.once('error', (error) => reject(describeListenError(error, 'PORT', listen.port)));
+    server.listen('fd' in listen ? { fd: listen.fd } : listen, resolve);
   });
   return () =>
     new Promise((resolve) => {

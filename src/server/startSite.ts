@@ -14,8 +14,8 @@ interface RunningSite {
 }
 
 /**
- * Serves the finished build in `SITE_DIR` (default `dist`) on `HOST` (default localhost only) and `PORT`. Resolves once
- * it listens; then warms up and starts renewing the snapshot. Rejects with a readable message if it cannot start.
+ * Serves the finished build in `SITE_DIR` (default `dist`) on `HOST` (default localhost only) and `PORT`, or on the
+ * socket that systemd holds, which must be that address's. Resolves once it listens; then warms up and starts renewing the snapshot. Rejects with a readable message if it cannot start.
  */
 export async function startSite(): Promise<RunningSite> {
   const { port, siteUrl, dataDir, checkInterval } = readEnvironment();
@@ -25,13 +25,21 @@ export async function startSite(): Promise<RunningSite> {
   const secret = (process.env['PUBLISH_WEBHOOK_SECRET'] ||= randomUUID());
   const stop = await serveSite({
     folder: path.resolve(root, process.env['SITE_DIR'] || 'dist'),
-    host: process.env['HOST'] || 'localhost',
-    port,
+    listen: { port, ...(inheritedSocket() ?? { host: process.env['HOST'] || 'localhost' }) },
     siteUrl,
   });
   const address = siteAddress(port);
   void warmUp(address).then(() => scheduleSnapshotRenewal(address, secret, checkInterval));
   return { address, siteUrl, stop };
+}
+
+/**
+ * The listening socket with which systemd started this process (sd_listen_fds(3)): connections wait in it while the
+ * service restarts.
+ */
+function inheritedSocket(): { fd: number } | undefined {
+  const { LISTEN_PID, LISTEN_FDS } = process.env;
+  return LISTEN_PID === String(process.pid) && LISTEN_FDS === '1' ? { fd: 3 } : undefined;
 }
 
 /** Loads the checkout's `.env`, if there is one; variables that are already set win. */

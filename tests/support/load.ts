@@ -1,4 +1,5 @@
 import http from 'node:http';
+import https from 'node:https';
 
 /** In milliseconds; only a hanging server takes this long, not a slow machine. */
 const TIMEOUT = 30_000;
@@ -17,10 +18,16 @@ const PENDING = 50;
 
 /**
  * Requests the paths in turn, so many a second as long as the site keeps up, until the returned function is called;
- * that one waits for pending responses and returns the report.
+ * that one waits for pending responses and returns the report. `tls` is for a site with a certificate of its own.
  */
-export function startLoad(site: string, paths: readonly string[], perSecond: number): () => Promise<LoadReport> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+export function startLoad(
+  site: string,
+  paths: readonly string[],
+  perSecond: number,
+  tls?: { ca: string; servername: string },
+): () => Promise<LoadReport> {
+  const client = tls ? https : http;
+  const agent = new client.Agent({ keepAlive: true, maxSockets: 256, ...tls });
   const report: LoadReport = { requests: 0, failures: [], slowest: 0 };
   const underWay = new Set<Promise<void>>();
   const startedAt = performance.now();
@@ -35,7 +42,7 @@ export function startLoad(site: string, paths: readonly string[], perSecond: num
         resolve();
       };
       const options = { agent, headers: { 'accept-encoding': 'br' }, signal: AbortSignal.timeout(TIMEOUT) };
-      const request = http.get(site + path, options, (response) => {
+      const request = client.get(site + path, options, (response) => {
         response.resume();
         response.once('end', () => end((response.statusCode ?? 0) >= 500 ? `status ${response.statusCode}` : null));
         response.once('error', (error) => end(error.message));

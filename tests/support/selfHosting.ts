@@ -1,6 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../scripts/backend/freePort.ts';
+
+/** The name of the document's site, and of its certificate. */
+export const HOST = 'www.example.org';
 
 const document = readFileSync('docs/self-hosting.md', 'utf8');
 
@@ -9,11 +15,35 @@ export const units: readonly { name: string; text: string }[] = [
   ...document.matchAll(/`\/etc\/systemd\/system\/([\w.-]+)`:\n\n```ini\n([\s\S]*?)```/g),
 ].map(([, name = '', text = '']) => ({ name, text }));
 
+/** The document's commands, block by block, each without its indentation. */
+export const commands: readonly string[] = [...document.matchAll(/^( *)```sh\n([\s\S]*?)\n *```/gm)].map(
+  ([, indent = '', block = '']) => block.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+);
+
 interface Addresses {
   https: number;
   http: number;
   /** Host and port of the site that nginx proxies to. */
   site: string;
+}
+
+/** Starts the document's nginx in front of a local site, given by host and port; it may not listen yet. */
+export async function startNginx(program: string, site: string) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'afcm-nginx-'));
+  const ports = { https: await freePort(), http: await freePort() };
+  const configuration = writeNginxConfiguration(folder, { ...ports, site });
+  const server = spawn(program, ['-p', folder, '-c', configuration], { stdio: 'inherit' });
+  const ended = once(server, 'exit');
+  return {
+    ports,
+    certificate: readFileSync(path.join(folder, 'certificate.pem'), 'utf8'),
+    /** Ends it after the requests in flight. */
+    stop: async () => {
+      server.kill('SIGQUIT');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
 }
 
 /**

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { units, writeNginxConfiguration } from '../../support/selfHosting.ts';
+import { commands, units, writeNginxConfiguration } from '../../support/selfHosting.ts';
 import { findTool } from '../../support/tools.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'afcm-docs-'));
@@ -34,4 +34,61 @@ test.skipIf(!systemd)('systemd finds nothing wrong with the units that the docum
   });
   const { status, stderr } = spawnSync(systemd ?? '', ['verify', '--man=no', ...files], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([0, '']);
+});
+
+test.skipIf(!systemd)('a service is exposed at 3 of 10 at most, as systemd counts', () => {
+  for (const { name, text } of units.filter((unit) => unit.name.endsWith('.service'))) {
+    const file = path.join(folder, name);
+    writeFileSync(file, text);
+    const options = ['security', '--offline=true', '--threshold=30', '--no-pager', file];
+    const { status, stdout } = spawnSync(systemd ?? '', options, { encoding: 'utf8' });
+    expect(status, stdout).toBe(0);
+  }
+});
+
+test('the commands of the document install a version, change to the next one, and go back', () => {
+  const home = path.join(folder, 'home');
+  const remote = path.join(folder, 'afcm.git');
+  const programs = path.join(folder, 'programs');
+  const log = path.join(folder, 'commands.log');
+  for (const each of [home, programs]) mkdirSync(each);
+  // What would change the machine or take minutes only says that it was called, and where.
+  for (const name of ['sudo', 'npm', 'npx']) {
+    writeFileSync(path.join(programs, name), `#!/bin/sh\necho "$(pwd | sed 's|^${home}||') ${name} $*" >> ${log}\n`);
+    chmodSync(path.join(programs, name), 0o755);
+  }
+  const run = (script: string, cwd = home) => {
+    const result = spawnSync('sh', ['-ec', script], {
+      cwd,
+      encoding: 'utf8',
+      env: { PATH: `${programs}:${process.env['PATH']}`, HOME: home, GIT_CONFIG_GLOBAL: '/dev/null' },
+    });
+    expect(result.status, result.stderr).toBe(0);
+    return result.stdout.trim();
+  };
+  /** Runs the document's block that begins so, with the scratch folder's addresses. */
+  const follow = (beginning: string) => {
+    const block = commands.find((candidate) => candidate.startsWith(beginning));
+    if (!block) throw new Error(`docs/self-hosting.md has no commands that begin with "${beginning}".`);
+    run(block.replaceAll('https://git.example.org/afcm.git', remote).replaceAll('/srv/afcm', home));
+    return readFileSync(log, 'utf8').trim().split('\n');
+  };
+  const served = () => readFileSync(path.join(home, 'site', 'version'), 'utf8');
+  run(`git init -q -b main ${remote}`);
+  const commit = 'git -c user.name=A -c user.email=a@example.org commit -qm';
+  run(`echo PORT=4321 > .env.example; echo 1 > version; git add .; ${commit} 1`, remote);
+
+  expect(follow('sudo useradd').slice(-1)).toEqual(['/releases/1 npm ci']);
+  expect(served()).toBe('1\n');
+  expect(realpathSync(path.join(home, 'site', '.env'))).toBe(path.join(realpathSync(home), '.env'));
+  run(`echo 2 > version; ${commit} 2 -a`, remote);
+  expect(follow('cd /srv/afcm\ngit clone').slice(-3)).toEqual([
+    '/releases/2 npm ci',
+    '/releases/2 npm run build',
+    '/releases/2 npx supabase db push --remote',
+  ]);
+  expect(served()).toBe('2\n');
+  expect(readFileSync(path.join(home, 'site', '.env'), 'utf8')).toBe('PORT=4321\n');
+  follow('cd /srv/afcm && ln -sfn releases/1');
+  expect(served()).toBe('1\n');
 });

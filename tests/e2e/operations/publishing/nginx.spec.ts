@@ -1,40 +1,23 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type http from 'node:http';
 import http2 from 'node:http2';
 import https from 'node:https';
-import os from 'node:os';
-import path from 'node:path';
-import { freePort } from '../../../../scripts/backend/freePort.ts';
 import { expect, test } from '../../../support/fixtures.ts';
-import { writeNginxConfiguration } from '../../../support/selfHosting.ts';
+import { HOST, startNginx } from '../../../support/selfHosting.ts';
 import { findTool } from '../../../support/tools.ts';
 
-const HOST = 'www.example.org';
 const nginx = findTool('nginx', 'requests through the nginx of docs/self-hosting.md');
 
-let folder: string;
-let ports: { https: number; http: number };
-let certificate: string;
-let server: ChildProcess;
+let server: Awaited<ReturnType<typeof startNginx>>;
 
 test.skip(!nginx, 'nginx is not installed');
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'afcm-nginx-'));
-  ports = { https: await freePort(), http: await freePort() };
-  const site = new URL(process.env['TEST_SITE_URL'] ?? '');
-  const configuration = writeNginxConfiguration(folder, { ...ports, site: site.host });
-  certificate = await readFile(path.join(folder, 'certificate.pem'), 'utf8');
-  server = spawn(nginx ?? '', ['-p', folder, '-c', configuration], { stdio: 'inherit' });
+  server = await startNginx(nginx ?? '', new URL(process.env['TEST_SITE_URL'] ?? '').host);
   await expect(async () => expect((await ask('/healthz')).status).toBe(200)).toPass();
 });
 test.afterAll(async () => {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGQUIT');
-  await ended;
-  await rm(folder, { recursive: true });
+  await server.stop();
 });
 
 interface Answer {
@@ -45,7 +28,7 @@ interface Answer {
 
 function ask(address: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const options = { port: ports.https, servername: HOST, ca: certificate, method, path: address };
+    const options = { port: server.ports.https, servername: HOST, ca: server.certificate, method, path: address };
     const request = https.request({ ...options, headers: { host: HOST, ...headers } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -87,7 +70,10 @@ test('what is sent to the site arrives, up to the limit of a webhook', async () 
 });
 
 test('browsers speak HTTP/2 with it, and without encryption are sent to https', async () => {
-  const session = http2.connect(`https://127.0.0.1:${ports.https}`, { servername: HOST, ca: certificate });
+  const session = http2.connect(`https://127.0.0.1:${server.ports.https}`, {
+    servername: HOST,
+    ca: server.certificate,
+  });
   const answered = await new Promise<http2.IncomingHttpHeaders>((resolve, reject) => {
     session.once('error', reject);
     session.request({ ':path': '/contacto', ':authority': HOST }).once('error', reject).once('response', resolve).end();
@@ -95,7 +81,7 @@ test('browsers speak HTTP/2 with it, and without encryption are sent to https', 
   session.destroy();
   expect(answered[':status']).toBe(200);
 
-  const plain = await fetch(`http://127.0.0.1:${ports.http}/contacto`, { redirect: 'manual' });
+  const plain = await fetch(`http://127.0.0.1:${server.ports.http}/contacto`, { redirect: 'manual' });
   expect(plain.status).toBe(301);
   expect(plain.headers.get('location')).toMatch(/^https:\/\/.*\/contacto$/);
 });

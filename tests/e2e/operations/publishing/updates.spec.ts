@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../../../../scripts/backend/freePort.ts';
+import { expect, test } from '../../../support/fixtures.ts';
+import { startLoad } from '../../../support/load.ts';
+import { HOST, startNginx, units } from '../../../support/selfHosting.ts';
+import { sharedProduct } from '../../../support/sharedProduct.ts';
+import { findTool } from '../../../support/tools.ts';
+
+const nginx = findTool('nginx', 'updates behind the nginx of docs/self-hosting.md');
+const perl = findTool('perl', 'updates behind the socket of docs/self-hosting.md');
+const product = sharedProduct();
+
+test.skip(!nginx || !perl || !product, 'nginx, perl or a product of its own is missing');
+
+/** The text of one of the document's units. */
+const unit = (name: string) => units.find((candidate) => candidate.name === name)?.text ?? '';
+
+let folder: string;
+let address: string;
+let service: ChildProcess;
+let started: AsyncIterator<string>;
+let server: Awaited<ReturnType<typeof startNginx>>;
+
+/** Waits until the service listens, which it prints. */
+async function nextStart(): Promise<void> {
+  for (;;) {
+    const { done, value } = (await started.next()) as IteratorResult<string, undefined>;
+    if (done) throw new Error('The service ended.');
+    if (value.startsWith('The site is at ')) return;
+  }
+}
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'afcm-updates-'));
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  expect(unit('afcm.socket')).toContain('ListenStream=127.0.0.1:4321');
+  const command = /^ExecStart=\/srv\/afcm\/site\/(.+)$/m.exec(unit('afcm.service'))?.[1]?.split(' ') ?? [];
+  service = spawn(perl ?? '', ['tests/e2e/operations/publishing/socketUnit.pl', String(port), ...command], {
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: `https://${HOST}`,
+      SITE_DIR: path.join(product?.dataDir ?? '', 'site', 'build'),
+      DATA_DIR: folder,
+      PUBLIC_SUPABASE_URL: product?.backend.url,
+      PUBLIC_SUPABASE_PUBLISHABLE_KEY: product?.backend.publishableKey,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (service.stdout) started = createInterface(service.stdout)[Symbol.asyncIterator]();
+  server = await startNginx(nginx ?? '', `127.0.0.1:${port}`);
+  await nextStart();
+});
+test.afterAll(async () => {
+  const ended = once(service, 'exit');
+  service.kill('SIGTERM');
+  await ended;
+  await server.stop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+for (const { title, count } of [
+  { title: 'two updates drop no request', count: 2 },
+  { title: 'ten updates drop no request @soak', count: 10 },
+]) {
+  test(title, async () => {
+    const tls = { ca: server.certificate, servername: HOST };
+    const paths = ['/', '/novedades', '/publicaciones', '/agenda', '/instituciones', '/contacto', '/buscar?q=salud'];
+    const stop = startLoad(`https://127.0.0.1:${server.ports.https}`, paths, 50, tls);
+    for (let update = 0; update < count; update += 1) {
+      // As `systemctl restart afcm` does.
+      service.kill('SIGHUP');
+      await nextStart();
+      // The requests that waited in the socket come first.
+      expect((await fetch(address)).status).toBe(200);
+    }
+    const { requests, failures, slowest } = await stop();
+    console.log(`${count} updates: ${requests} requests, ${failures.length} failed, ${Math.round(slowest)} ms at most`);
+    expect(failures).toEqual([]);
+    expect(requests).toBeGreaterThan(count * 25);
+  });
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** As `sha256sum` writes and checks them: `cd supabase/migrations && sha256sum *.sql > ../migrations.sha256`. */
+const digests = readFileSync('supabase/migrations.sha256', 'utf8').trim().split('\n');
+
+test('every migration has its digest, and none was edited after it landed', () => {
+  const folder = 'supabase/migrations';
+  const actual = readdirSync(folder)
+    .sort()
+    .map(
+      (name) =>
+        `${createHash('sha256')
+          .update(readFileSync(`${folder}/${name}`))
+          .digest('hex')}  ${name}`,
+    );
+  expect(actual).toEqual(digests);
+});
