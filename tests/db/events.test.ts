@@ -86,9 +86,8 @@ test('an event’s PDF is measured, found in the library, kept by the trash and 
   expect(pdf_size).toBe(8);
   const inLibrary = async () =>
     (await admin.from('library').select('words, pages, is_used').eq('name', name).throwOnError()).data;
-  expect(await inLibrary()).toEqual([
-    { words: expect.stringContaining('Jornada con programa'), pages: 3, is_used: true },
-  ]);
+  expect(await inLibrary()).toMatchObject([{ pages: 3, is_used: true }]);
+  expect((await inLibrary())?.[0]?.words).toContain('Jornada con programa');
   const unreferenced = async () => (await admin.rpc('unreferenced_files', { urls: [url] }).throwOnError()).data;
   expect(await unreferenced()).toEqual([]);
 

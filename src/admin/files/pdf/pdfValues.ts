@@ -1,4 +1,3 @@
-import type { SaveFailure } from '#admin/record/recordKind.ts';
 import { explainError } from '#domain/errors.ts';
 import type { FieldErrors } from '#ui/form/formTypes.ts';
 
@@ -53,7 +52,7 @@ export function missingPdf({ has_pdf, pdf_file, pdf_url }: PdfValues): FieldErro
 }
 
 /** The message of a failed upload: the specification's sentence (section 8), followed by the reason. */
-export function explainPdfFailure(error: unknown): SaveFailure<PdfValues> | null {
+export function explainPdfFailure(error: unknown): { description: string } | null {
   if (!(error instanceof PdfUploadError)) return null;
   const sentence = 'Ha ocurrido un error al subir el PDF. Por favor, inténtelo de nuevo.';
   return { description: `${sentence} ${explainError(error.cause)}` };
