@@ -19,7 +19,7 @@ const pages: Record<string, [heading: string, ...texts: string[]]> = {
   '/contacto': ['Contacto', 'Av. Presidente Roque Sáenz Peña 1000', 'Lunes a viernes de 9:00 a 17:00'],
   '/terminos-condiciones': ['Términos y condiciones', 'Última actualización: 1 marzo 2026'],
   '/politica-privacidad': ['Política de privacidad', 'Última actualización: 1 marzo 2026'],
-  '/accesibilidad': ['Accesibilidad', 'Última actualización: 21 noviembre 2026', '(WCAG) 2.2 en su nivel AA'],
+  '/accesibilidad': ['Accesibilidad', 'Última actualización: 26 noviembre 2026', '(WCAG) 2.2 en su nivel AA'],
   '/publicaciones': ['Publicaciones', 'AFCM Aporta', 'Seminarios y Conferencias'],
   '/agenda': ['Agenda', 'Congresos, seminarios, convocatorias y asambleas', '2025'],
   '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico': [
