@@ -593,6 +593,7 @@ export type Database = {
       stored_files: {
         Row: {
           bucket: string | null;
+          cache_control: string | null;
           created_at: string | null;
           name: string | null;
           size: number | null;
@@ -601,6 +602,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           bucket?: string | null;
+          cache_control?: never;
           created_at?: string | null;
           name?: string | null;
           size?: never;
@@ -608,6 +610,7 @@ export type Database = {
         };
         Update: {
           bucket?: string | null;
+          cache_control?: never;
           created_at?: string | null;
           name?: string | null;
           size?: never;

@@ -22,7 +22,9 @@ create policy "Administrators tell of the copies that they make" on public.copie
 
 -- Every file of both buckets, whatever its name.
 create view public.stored_files with (security_invoker = true) as
-select bucket_id as bucket, name, created_at, metadata ->> 'mimetype' as type, (metadata ->> 'size')::bigint as size
+select
+  bucket_id as bucket, name, created_at, (metadata ->> 'size')::bigint as size,
+  metadata ->> 'mimetype' as type, metadata ->> 'cacheControl' as cache_control
 from storage.objects
 where bucket_id in ('images', 'documents');
 
