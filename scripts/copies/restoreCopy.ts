@@ -36,7 +36,7 @@ export async function restoreCopy({ copy, db, project, isReplacing, onProgress }
     .throwOnError();
   if (state === 'filled') {
     throw new Error(
-      'El proyecto ya tiene contenido, y no se escribió nada: restaure en uno vacío, o repita la orden con --replace para reemplazar todo lo que tiene.',
+      'El proyecto ya tiene contenido, y no se escribió nada: restaure en uno vacío, o repita la orden terminada en «-- --replace» para reemplazar todo lo que tiene.',
     );
   }
   if (state === 'begun') await deleteFiles(db);

@@ -1,4 +1,4 @@
-import { configure, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-writer.js';
+import { configure, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
 import type { Db } from '../client.ts';
 import { copiedTableNames, readableColumns } from './copiedTables.ts';
 import { FORMAT_VERSION, MANIFEST, sha256, type Manifest } from './manifest.ts';
