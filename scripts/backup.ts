@@ -11,7 +11,7 @@ try {
   try {
     console.log(`Copiando ${project.url} a ${file} …`);
     const show = showProgress('Archivos');
-    const { tables, files, missingFiles, isSnapshot } = await writeCopyFile(project, file, (progress) => {
+    const { tables, files, missingFiles, isSnapshot } = await writeCopyFile(project.db, file, (progress) => {
       if (progress.allFiles > 0) show(progress.files, progress.allFiles);
     });
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
@@ -26,7 +26,7 @@ try {
       );
     }
     console.log(
-      `Tiene datos personales: guárdela donde solo la lean quienes deban. Se restaura con npm run restore ${file}.`,
+      `Tiene datos personales: guárdala donde solo la lean quienes deban. Se restaura con npm run restore ${file}.`,
     );
   } finally {
     await project.close();

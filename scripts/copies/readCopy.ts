@@ -64,7 +64,7 @@ async function openFile(file: string): Promise<Blob> {
   try {
     return await openAsBlob(file);
   } catch (cause) {
-    throw new Error(`No se puede leer ${file}: revise que la copia esté ahí y que su nombre esté bien escrito.`, {
+    throw new Error(`No se puede leer ${file}: revisa que la copia esté ahí y que su nombre esté bien escrito.`, {
       cause,
     });
   }
@@ -76,7 +76,7 @@ async function entriesOf(reader: ZipReader<unknown>, file: string): Promise<Map<
     return new Map(entries.flatMap((entry) => (entry.directory ? [] : [[entry.filename, entry]])));
   } catch (cause) {
     throw new Error(
-      `A ${file} le falta el final, o no es un archivo zip: descargue o copie otra vez la copia completa y repita la orden.`,
+      `A ${file} le falta el final, o no es un archivo zip: descarga o copia otra vez la copia completa y repite la orden.`,
       { cause },
     );
   }
@@ -93,7 +93,7 @@ function parseManifest(bytes: Uint8Array, file: string): Manifest {
   if (format !== 'afcm-copy') throw foreign(file);
   if (Number(version) > FORMAT_VERSION || String(schema) > schemaVersion) {
     throw new Error(
-      `La copia es de una versión más nueva del sitio (${String(schema)}): actualice el sitio y sus migraciones, y repita la orden.`,
+      `La copia es de una versión más nueva del sitio (${String(schema)}): actualiza el sitio y sus migraciones, y repite la orden.`,
     );
   }
   const result = manifestSchema.safeParse(value);
@@ -130,14 +130,14 @@ function digestOf(bytes: Uint8Array): string {
 
 function damaged(place: string, cause?: unknown): Error {
   return new Error(
-    `La copia está dañada en ${place}, y no se escribió nada: use otra copia, o descargue esta otra vez y repita la orden.`,
+    `La copia está dañada en ${place}, y no se escribió nada: usa otra copia, o descarga esta otra vez y repite la orden.`,
     { cause },
   );
 }
 
 function foreign(file: string, cause?: unknown): Error {
   return new Error(
-    `${file} no es una copia de este sitio (no tiene un ${MANIFEST} suyo): elija un archivo hecho con «npm run backup» o con «Descargar copia».`,
+    `${file} no es una copia de este sitio (no tiene un ${MANIFEST} suyo): elige un archivo hecho con «npm run backup» o con «Descargar copia».`,
     { cause },
   );
 }

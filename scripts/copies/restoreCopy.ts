@@ -1,7 +1,7 @@
 import type { Db } from '#data/client.ts';
 import { copiedTableNames } from '#data/copies/copiedTables.ts';
 import type { CopiedFile, CopiedRows } from '#data/copies/manifest.ts';
-import { listStoredFiles } from '#data/copies/readPages.ts';
+import { listStoredFiles, projectUrl } from '#data/copies/readPages.ts';
 import type { Copy } from './readCopy.ts';
 
 /** Bytes of rows in one request. */
@@ -10,8 +10,6 @@ const BATCH_SIZE = 1_000_000;
 interface Options {
   copy: Copy;
   db: Db;
-  /** The URL of the project that is written. */
-  project: string;
   isReplacing: boolean;
   onProgress?: (done: number, all: number) => void;
 }
@@ -28,7 +26,7 @@ export interface Restored {
  * Writes a copy into a project. After an interruption, the same copy goes on where it was. Throws an Error of one
  * sentence if the project has content and `isReplacing` is not set.
  */
-export async function restoreCopy({ copy, db, project, isReplacing, onProgress }: Options): Promise<Restored> {
+export async function restoreCopy({ copy, db, isReplacing, onProgress }: Options): Promise<Restored> {
   const { manifest } = copy;
   const tableNames: string[] = copiedTableNames;
   const { data: state } = await db
@@ -36,7 +34,7 @@ export async function restoreCopy({ copy, db, project, isReplacing, onProgress }
     .throwOnError();
   if (state === 'filled') {
     throw new Error(
-      'El proyecto ya tiene contenido, y no se escribió nada: restaure en uno vacío, o repita la orden terminada en «-- --replace» para reemplazar todo lo que tiene.',
+      'El proyecto ya tiene contenido, y no se escribió nada: restaura en uno vacío, o repite la orden terminada en «-- --replace» para reemplazar todo lo que tiene.',
     );
   }
   if (state === 'begun') await deleteFiles(db);
@@ -56,7 +54,10 @@ export async function restoreCopy({ copy, db, project, isReplacing, onProgress }
   for (const entry of ordered) {
     const text = new TextDecoder().decode(await copy.read(entry));
     // Addresses of files name the project that they were in.
-    const lines = text.replaceAll(`${manifest.project}/storage/v1/`, `${project}/storage/v1/`).trimEnd().split('\n');
+    const lines = text
+      .replaceAll(`${manifest.project}/storage/v1/`, `${projectUrl(db)}/storage/v1/`)
+      .trimEnd()
+      .split('\n');
     for (const line of lines) for (const author of authorsOf(entry, line)) authors.add(author);
     for (const batch of batchesOf(lines)) {
       const rows = JSON.parse(`[${batch.join(',')}]`) as never;

@@ -34,12 +34,17 @@ function after(first: string, second: string, last: Row): string {
   return `${first}.gt.${one},and(${first}.eq.${one},${second}.gt.${other})`;
 }
 
+/** The URL of a client's project, with which the addresses of its files begin. */
+export function projectUrl(db: Db): string {
+  return db.storage.from('images').getPublicUrl('').data.publicUrl.split('/storage/v1/')[0] ?? '';
+}
+
 /** A file of the storage; both buckets are read. */
 export interface StoredFile {
   bucket: 'images' | 'documents';
   name: string;
   created_at: string;
-  size: number;
+  size: number | null;
   type: string | null;
   cache_control: string | null;
 }

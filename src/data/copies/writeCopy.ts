@@ -2,7 +2,7 @@ import { configure, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-c
 import type { Db } from '../client.ts';
 import { copiedTableNames, readableColumns } from './copiedTables.ts';
 import { FORMAT_VERSION, MANIFEST, sha256, type Manifest } from './manifest.ts';
-import { listStoredFiles, readPages, type StoredFile } from './readPages.ts';
+import { listStoredFiles, projectUrl, readPages, type StoredFile } from './readPages.ts';
 import { schemaVersion } from './schemaVersion.ts';
 
 // The panel's Content Security Policy allows no worker made of a text.
@@ -21,8 +21,6 @@ export interface CopyProgress {
 
 interface Options {
   db: Db;
-  /** The project's URL. */
-  project: string;
   /** Receives the zip; it is closed at the end, and aborted if the copy fails. */
   writable: WritableStream<Uint8Array>;
   /** Whether `db` has an administrator's session, which may not read everything, rather than the secret key. */
@@ -35,7 +33,7 @@ interface Options {
  * Writes a copy of the project: rows as JSON Lines, every file, and the manifest. One page of rows or one file is in
  * memory at a time, so the size of the project does not matter. Returns the manifest.
  */
-export async function writeCopy({ db, project, writable, isAdministrator, signal, onProgress }: Options) {
+export async function writeCopy({ db, writable, isAdministrator, signal, onProgress }: Options) {
   const writer = writable.getWriter();
   const sink = new WritableStream<Uint8Array>({ write: (chunk) => writer.write(chunk), close: () => writer.close() });
   const zip = new ZipWriter<unknown>(sink, { keepOrder: true });
@@ -45,7 +43,7 @@ export async function writeCopy({ db, project, writable, isAdministrator, signal
     version: FORMAT_VERSION,
     schema: schemaVersion,
     madeAt: new Date().toISOString(),
-    project,
+    project: projectUrl(db),
     isSnapshot: false,
     tables: {},
     leftOut: [],

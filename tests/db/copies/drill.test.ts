@@ -14,8 +14,8 @@ const made = await fillProject(backend, admin);
 async function restoreIntoEmpty() {
   const target = await startEmptyBackend();
   const copy = await copyOf(backend);
-  const { db, url: project } = withEveryRight(target);
-  const restored = await restoreCopy({ copy, db, project, isReplacing: false });
+  const { db } = withEveryRight(target);
+  const restored = await restoreCopy({ copy, db, isReplacing: false });
   return { target, restored, copy };
 }
 
@@ -77,7 +77,7 @@ test('a restore makes the site read its content again, and leaves the triggers o
 test('an interrupted restore goes on and ends the same; another copy may not take over', async () => {
   const target = await startEmptyBackend();
   const copy = await copyOf(backend);
-  const { db, url: project } = withEveryRight(target);
+  const { db } = withEveryRight(target);
   let reads = 0;
   const breaking = {
     ...copy,
@@ -86,10 +86,10 @@ test('an interrupted restore goes on and ends the same; another copy may not tak
       return reads > 6 ? Promise.reject(new Error('power cut')) : copy.read(entry);
     },
   };
-  await expect(restoreCopy({ copy: breaking, db, project, isReplacing: false })).rejects.toThrow('power cut');
+  await expect(restoreCopy({ copy: breaking, db, isReplacing: false })).rejects.toThrow('power cut');
   const other = { ...copy, digest: 'f'.repeat(64) };
-  await expect(restoreCopy({ copy: other, db, project, isReplacing: false })).rejects.toThrow(/ya tiene contenido/);
-  expect(await restoreCopy({ copy, db, project, isReplacing: false })).toMatchObject({ isResumed: true, shorter: [] });
+  await expect(restoreCopy({ copy: other, db, isReplacing: false })).rejects.toThrow(/ya tiene contenido/);
+  expect(await restoreCopy({ copy, db, isReplacing: false })).toMatchObject({ isResumed: true, shorter: [] });
   expect(await contentOf(target)).toEqual(await contentOf(backend));
 });
 
@@ -100,19 +100,19 @@ test('a filled project is refused, and with --replace has nothing but the copy',
   await targetAdmin.storage.from('images').upload('sobra.webp', new Blob(['12345678'], { type: 'image/webp' }));
   const before = await contentOf(target);
   const copy = await copyOf(backend);
-  const { db, url: project } = withEveryRight(target);
-  await expect(restoreCopy({ copy, db, project, isReplacing: false })).rejects.toThrow(
-    'El proyecto ya tiene contenido, y no se escribió nada: restaure en uno vacío, o repita la orden terminada en «-- --replace» para reemplazar todo lo que tiene.',
+  const { db } = withEveryRight(target);
+  await expect(restoreCopy({ copy, db, isReplacing: false })).rejects.toThrow(
+    'El proyecto ya tiene contenido, y no se escribió nada: restaura en uno vacío, o repite la orden terminada en «-- --replace» para reemplazar todo lo que tiene.',
   );
   expect(await contentOf(target)).toEqual(before);
-  await restoreCopy({ copy, db, project, isReplacing: true });
+  await restoreCopy({ copy, db, isReplacing: true });
   expect(await contentOf(target)).toEqual(await contentOf(backend));
 });
 
 test('an item that was deleted while it was copied is in the trash, and not on the site', async () => {
   const target = await startEmptyBackend();
   const copy = await copyOf(backend);
-  const { db, url: project } = withEveryRight(target);
+  const { db } = withEveryRight(target);
   const late = {
     ...copy,
     read: async (entry: Parameters<typeof copy.read>[0]) => {
@@ -123,7 +123,7 @@ test('an item that was deleted while it was copied is in the trash, and not on t
       return new Uint8Array([...bytes, ...new TextEncoder().encode(`${JSON.stringify(item)}\n`)]);
     },
   };
-  await restoreCopy({ copy: late, db, project, isReplacing: false });
+  await restoreCopy({ copy: late, db, isReplacing: false });
   expect(await contentOf(target)).toEqual(await contentOf(backend));
 });
 

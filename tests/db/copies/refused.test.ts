@@ -37,7 +37,7 @@ const withManifest = (change: (manifest: Record<string, unknown>) => void) => (c
   return new TextEncoder().encode(JSON.stringify(manifest));
 };
 
-const again = 'use otra copia, o descargue esta otra vez y repita la orden.';
+const again = 'usa otra copia, o descarga esta otra vez y repite la orden.';
 
 describe('refused in a sentence', () => {
   test('a damaged copy, with the place', async () => {
@@ -59,13 +59,13 @@ describe('refused in a sentence', () => {
   test.each([0.3, 0.9, 0.999])('one that ends after %d of its length', async (part) => {
     const file = await copyWith((bytes) => bytes.subarray(0, Math.floor(bytes.length * part)));
     await expect(readCopy(file)).rejects.toThrow(
-      `A ${file} le falta el final, o no es un archivo zip: descargue o copie otra vez la copia completa y repita la orden.`,
+      `A ${file} le falta el final, o no es un archivo zip: descarga o copia otra vez la copia completa y repite la orden.`,
     );
   });
 
   test('the zip of another program', async () => {
     const foreign = (file: string) =>
-      `${file} no es una copia de este sitio (no tiene un manifest.json suyo): elija un archivo hecho con «npm run backup» o con «Descargar copia».`;
+      `${file} no es una copia de este sitio (no tiene un manifest.json suyo): elige un archivo hecho con «npm run backup» o con «Descargar copia».`;
     const other = await copyWith(async () => {
       const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
       await writer.add('wordpress.xml', new Uint8ArrayReader(new TextEncoder().encode('<rss/>')));
@@ -113,13 +113,13 @@ describe('refused in a sentence', () => {
       rewritten(bytes, { 'manifest.json': withManifest((manifest) => (manifest['schema'] = '20990101000000')) }),
     );
     await expect(readCopy(file)).rejects.toThrow(
-      'La copia es de una versión más nueva del sitio (20990101000000): actualice el sitio y sus migraciones, y repita la orden.',
+      'La copia es de una versión más nueva del sitio (20990101000000): actualiza el sitio y sus migraciones, y repite la orden.',
     );
   });
 
   test('a copy that is not there', async () => {
     await expect(readCopy('/tmp/no-hay.zip')).rejects.toThrow(
-      'No se puede leer /tmp/no-hay.zip: revise que la copia esté ahí y que su nombre esté bien escrito.',
+      'No se puede leer /tmp/no-hay.zip: revisa que la copia esté ahí y que su nombre esté bien escrito.',
     );
   });
 });

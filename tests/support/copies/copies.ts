@@ -16,7 +16,7 @@ export async function copyToFile(backend: TestBackend): Promise<string> {
   const folder = await temporaryFolder();
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'copia.zip');
-  await writeCopyFile(withEveryRight(backend), file);
+  await writeCopyFile(withEveryRight(backend).db, file);
   return file;
 }
 
