@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { ProgressBar } from '#admin/files/ProgressBar.tsx';
 import { Loaded } from '#admin/ui/Notice.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
@@ -22,6 +22,12 @@ export function Copies() {
   const lastCopy = useQuery(lastCopyQuery());
   const files = useQuery(filesQuery());
   const { progress, error, download, cancel } = useCopyDownload();
+  const button = useRef<HTMLButtonElement>(null);
+  const isRunning = progress !== null;
+  // The button in its place is gone, and with it the focus.
+  useEffect(() => {
+    if (!isRunning && document.activeElement === document.body) button.current?.focus();
+  }, [isRunning]);
   return (
     <>
       <PageHeading>Copias</PageHeading>
@@ -45,7 +51,7 @@ export function Copies() {
           {progress ? (
             <CopyInProgress progress={progress} cancel={cancel} />
           ) : (
-            <Button variant="primary" aria-describedby="copia-error" onClick={() => void download()}>
+            <Button ref={button} variant="primary" aria-describedby="copia-error" onClick={() => void download()}>
               Descargar copia
             </Button>
           )}

@@ -81,7 +81,7 @@ export async function writeCopy({ db, writable, isAdministrator, signal, onProgr
   };
 
   const copyFile = async (file: StoredFile) => {
-    const bytes = await download(db, file);
+    const bytes = await download(db, file, signal);
     if (!bytes) {
       manifest.missingFiles.push(`${file.bucket}/${file.name}`);
       return;
@@ -110,6 +110,7 @@ export async function writeCopy({ db, writable, isAdministrator, signal, onProgr
     const files: StoredFile[] = [];
     for await (const file of listStoredFiles(db, signal)) files.push(file);
     progress.allFiles = files.length;
+    onProgress?.({ ...progress });
     for (const file of files) await copyFile(file);
     await zip.add(MANIFEST, new Uint8ArrayReader(new TextEncoder().encode(JSON.stringify(manifest))), { level: 6 });
     await zip.close();
@@ -127,8 +128,14 @@ async function lastRevision(db: Db): Promise<number> {
 }
 
 /** The bytes of a file; undefined if it was deleted since it was listed. */
-async function download(db: Db, { bucket, name }: StoredFile): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const { data, error } = await db.storage.from(bucket).download(name, {}, { cache: 'no-store' });
+async function download(
+  db: Db,
+  { bucket, name }: StoredFile,
+  signal?: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const { data, error } = await db.storage
+    .from(bucket)
+    .download(name, {}, { cache: 'no-store', ...(signal && { signal }) });
   if (data) return new Uint8Array(await data.arrayBuffer());
   const { data: listed } = await db
     .from('stored_files')

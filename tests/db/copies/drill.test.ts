@@ -138,3 +138,17 @@ test('nobody but the secret key restores', async () => {
     expect(answers.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501', '42501']);
   }
 });
+
+test('an administrator’s copy restores everything but what a session may not read', async () => {
+  const target = await startEmptyBackend();
+  const copy = await copyOf(backend, admin);
+  await restoreCopy({ copy, db: withEveryRight(target).db, isReplacing: false });
+  const [restored, before] = [await contentOf(target), await contentOf(backend)];
+  expect(restored.files).toEqual(before.files);
+  const { pdf_texts, preview_links, news_previous_slugs, ...others } = restored.tables;
+  expect([pdf_texts, preview_links]).toEqual([[], []]);
+  expect(news_previous_slugs).toMatchObject([{ slug: made.news.slug, news_id: made.news.id }]);
+  for (const table of ['news', 'publications', 'events', 'revisions', 'media', 'subscribers']) {
+    expect(others[table], table).toEqual(before.tables[table]);
+  }
+});
