@@ -1,12 +1,22 @@
-/** `npm run backup [FILE]`: writes a copy of the whole project to one zip (docs/copies.md). */
+/**
+ * `npm run backup [FILE]`: writes a copy of the whole project to one zip (docs/copies.md). In a folder it is named after
+ * the day, and older ones are deleted but for seven daily and four weekly.
+ */
 import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { deleteOutdatedCopies, nameOfCopy } from './copies/rotation.ts';
 import { openProject } from './copies/project.ts';
 import { showProgress } from './copies/progress.ts';
 import { writeCopyFile } from './copies/writeCopyFile.ts';
 import { exitWithMessage } from './processes/terminal.ts';
 
 try {
-  const [file = `copia-${new Date().toISOString().slice(0, 10)}.zip`] = process.argv.slice(2);
+  const [target = nameOfCopy(new Date())] = process.argv.slice(2);
+  const isFolder = await stat(target).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  const file = isFolder ? path.join(target, nameOfCopy(new Date())) : target;
   const project = await openProject();
   try {
     console.log(`Copiando ${project.url} a ${file} …`);
@@ -28,6 +38,8 @@ try {
     console.log(
       `Tiene datos personales: guárdala donde solo la lean quienes deban. Se restaura con npm run restore ${file}.`,
     );
+    const outdated = isFolder ? await deleteOutdatedCopies(target) : [];
+    if (outdated.length > 0) console.log(`Ya no hacen falta, y se eliminaron: ${outdated.join(', ')}.`);
   } finally {
     await project.close();
   }

@@ -1,5 +1,6 @@
 import { readCopy } from '../../../../scripts/copies/readCopy.ts';
-import { signIn } from '../../../support/admin.ts';
+import { expectAccessibleEverywhere, expectUsable } from '../../../support/accessibility.ts';
+import { signIn, toasts } from '../../../support/admin.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import type { Page } from '@playwright/test';
 
@@ -40,6 +41,7 @@ test('an administrator downloads the whole content, and the screen says when', a
   expect(manifest.tables['news']).toBeGreaterThan(10);
   expect(manifest.files.filter(({ bucket }) => bucket === 'documents').length).toBeGreaterThan(1);
   await close();
+  await expect(toasts(page)).toContainText('Copia completa');
   await expect(page.getByText('La última copia se hizo hace unos segundos.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText('');
 });
@@ -55,6 +57,7 @@ test('where the browser can, the copy is written to the chosen file as it is mad
   await signIn(page);
   await page.goto('/admin/copies');
   await button(page).click();
+  await expect(toasts(page)).toContainText('Copia completa');
   await expect(page.getByText('La última copia se hizo hace unos segundos.')).toBeVisible();
   const size = await page.evaluate(async () => {
     const folder = await navigator.storage.getDirectory();
@@ -72,6 +75,8 @@ test('a copy shows how far it is, and is cancelled', async ({ page }) => {
   await button(page).click();
   await expect(page.getByText(/^Copiando archivos: 0 de \d+/)).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Copiando' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('alert')).toHaveText('Cancelaste la copia, y no se guardó nada.');
   await expect(button(page)).toBeFocused();
