@@ -1,16 +1,9 @@
 import { openAsBlob } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { BlobReader, configure, ZipReader, type FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js';
-import {
-  FORMAT_VERSION,
-  LARGEST_ENTRY,
-  MANIFEST,
-  manifestSchema,
-  type CopiedFile,
-  type CopiedRows,
-  type Manifest,
-} from '#data/copies/manifest.ts';
+import { FORMAT_VERSION, MANIFEST, type CopiedFile, type CopiedRows, type Manifest } from '#data/copies/manifest.ts';
 import { schemaVersion } from '#data/copies/schemaVersion.ts';
+import { LARGEST_ENTRY, manifestSchema } from './manifestSchema.ts';
 
 configure({ useWebWorkers: false });
 

@@ -1,51 +1,50 @@
-import { z } from '#domain/z.ts';
-
-/** The largest entry of a copy, in bytes: a page of rows or a file. A bucket accepts files of 20 MB. */
-export const LARGEST_ENTRY = 128 * 1024 * 1024;
-
 /** The name of the entry that says what is in a copy. */
 export const MANIFEST = 'manifest.json';
 
-const entry = { name: z.string(), size: z.number().int().min(0).max(LARGEST_ENTRY), sha256: z.string().length(64) };
-
-const rowsSchema = z.object({ ...entry, table: z.string(), rows: z.number().int().min(1) });
-
-const fileSchema = z.object({
-  ...entry,
-  bucket: z.enum(['images', 'documents']),
-  file: z.string(),
-  type: z.string(),
-  cacheControl: z.string(),
-  createdAt: z.string(),
-});
-
-/** What a copy says of itself: format, schema, day, and the size and SHA-256 of every entry. */
-export const manifestSchema = z.object({
-  format: z.literal('afcm-copy'),
-  version: z.number().int(),
-  /** The newest migration of the project. */
-  schema: z.string(),
-  madeAt: z.string(),
-  /** The project's URL, which addresses of files begin with. */
-  project: z.string(),
-  /** Whether no item was saved while the rows were read. */
-  isSnapshot: z.boolean(),
-  /** The number of rows by table. */
-  tables: z.record(z.string(), z.number()),
-  /** Tables and columns that whoever made the copy may not read. */
-  leftOut: z.array(z.string()),
-  /** Files that were deleted before they could be copied. */
-  missingFiles: z.array(z.string()),
-  rows: z.array(rowsSchema),
-  files: z.array(fileSchema),
-});
-
-export type Manifest = z.infer<typeof manifestSchema>;
-export type CopiedRows = z.infer<typeof rowsSchema>;
-export type CopiedFile = z.infer<typeof fileSchema>;
-
 /** The version of the format that this code writes, and the newest that it reads. */
 export const FORMAT_VERSION = 1;
+
+interface CopiedEntry {
+  name: string;
+  size: number;
+  sha256: string;
+}
+
+/** An entry with a page of rows. */
+export interface CopiedRows extends CopiedEntry {
+  table: string;
+  rows: number;
+}
+
+/** An entry with the bytes of a file. */
+export interface CopiedFile extends CopiedEntry {
+  bucket: 'images' | 'documents';
+  file: string;
+  type: string;
+  cacheControl: string;
+  createdAt: string;
+}
+
+/** What a copy says of itself: format, schema, day, and the size and SHA-256 of every entry. */
+export interface Manifest {
+  format: 'afcm-copy';
+  version: number;
+  /** The newest migration of the project. */
+  schema: string;
+  madeAt: string;
+  /** The project's URL, which addresses of files begin with. */
+  project: string;
+  /** Whether no item was saved while the rows were read. */
+  isSnapshot: boolean;
+  /** The number of rows by table. */
+  tables: Record<string, number>;
+  /** Tables and columns that whoever made the copy may not read. */
+  leftOut: string[];
+  /** Files that were deleted before they could be copied. */
+  missingFiles: string[];
+  rows: CopiedRows[];
+  files: CopiedFile[];
+}
 
 /** The SHA-256 of some bytes, in hexadecimal. */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
