@@ -1,8 +1,8 @@
-import { openAsBlob } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { BlobReader, configure, ZipReader, type FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js';
+import { configure, ZipReader, type FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { FORMAT_VERSION, MANIFEST, type CopiedFile, type CopiedRows, type Manifest } from '#data/copies/manifest.ts';
 import { schemaVersion } from '#data/copies/schemaVersion.ts';
+import { ZipFileReader } from './ZipFileReader.ts';
 import { LARGEST_ENTRY, manifestSchema } from './manifestSchema.ts';
 
 configure({ useWebWorkers: false });
@@ -23,7 +23,12 @@ export interface Copy {
  * says what is wrong, where, and what to do.
  */
 export async function readCopy(file: string, onProgress?: (checked: number, all: number) => void): Promise<Copy> {
-  const reader = new ZipReader(new BlobReader(await openFile(file)));
+  const zip = await openFile(file);
+  const reader = new ZipReader(zip);
+  const close = async () => {
+    await reader.close();
+    await zip.close();
+  };
   try {
     const entries = await entriesOf(reader, file);
     const manifestEntry = entries.get(MANIFEST);
@@ -46,16 +51,16 @@ export async function readCopy(file: string, onProgress?: (checked: number, all:
       await read(entry);
       onProgress?.(i + 1, described.length);
     }
-    return { manifest, digest: digestOf(bytes), read, close: () => reader.close() };
+    return { manifest, digest: digestOf(bytes), read, close };
   } catch (error) {
-    await reader.close();
+    await close();
     throw error;
   }
 }
 
-async function openFile(file: string): Promise<Blob> {
+async function openFile(file: string): Promise<ZipFileReader> {
   try {
-    return await openAsBlob(file);
+    return await ZipFileReader.open(file);
   } catch (cause) {
     throw new Error(`No se puede leer ${file}: revisa que la copia esté ahí y que su nombre esté bien escrito.`, {
       cause,
