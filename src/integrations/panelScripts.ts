@@ -19,7 +19,7 @@ const BESIDE_FORMS = /\/(?:Library|Trash)\.tsx$|\/readDocuments\.ts$/;
 const EDITOR = '/src/admin/editor/visual/VisualEditor.tsx';
 /** Small modules without side effects: it does no harm if a public page loads one that it does not need. */
 const SHARED =
-  /\/src\/(?:site\.config|domain\/(?:dates|formatList|lists|longDate|memoize|paths|slugs|media\/placeholder|publications\/publicationFilters))\.ts$/;
+  /\/src\/(?:site\.config|domain\/(?:dates|formatList|lists|memoize|paths|events\/eventTypes|publications\/publication(?:Filters|Types)|search\/searchFilters))\.ts$/;
 /**
  * Prefix of virtual modules: Vite's preload helper, which every page's first script uses, and Astro's environment
  * variables. They get a chunk of their own, or a page without islands would load all of `shared` for them.

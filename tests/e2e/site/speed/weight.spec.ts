@@ -186,7 +186,7 @@ test('the panel’s page asks at once for every script that a list needs, 150 KB
     const form = files.filter((file) => !list.includes(file));
     expect(form).not.toEqual([]);
     // Each costs a phone a part of a round trip.
-    expect(form.length).toBeLessThanOrEqual(14);
+    expect(form.length).toBeLessThanOrEqual(15);
     expect((await fetchScripts(request, form, list)).size).toBeLessThanOrEqual(limit * KB);
     const { size, sources } = await fetchScripts(request, editor, files);
     expect(sources).toContain('ProseMirror');
