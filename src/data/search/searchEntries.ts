@@ -9,7 +9,7 @@ import { pageTopics } from '#domain/search/synonyms.ts';
 import { sitePages } from '#domain/site/sitePages.ts';
 import { contact } from '#site.config.ts';
 import { idleCache } from '../idleCache.ts';
-import { readSnapshot } from '../snapshot/snapshot.ts';
+import { readNewestPublications } from '../pages/publications.ts';
 
 /** Content of the repository in the form that the database's search accepts. */
 export interface SearchEntry {
@@ -25,7 +25,7 @@ export interface SearchEntry {
 /** What every institution is, whatever its name: the words with its city find it before a street of that name. */
 const INSTITUTION_WORDS = 'facultad escuela carrera de medicina';
 
-/** Pages, institutions and programmes. They never change within a build; cached only while there are searches. */
+/** Pages, institutions and programmes, which never change within a build; cached only while there are searches. */
 export const readSearchEntries: () => Promise<SearchEntry[]> = idleCache(
   async () => (await Promise.all([readPages(), readCitation(), readInstitutions(), readProgrammes()])).flat(),
   60_000,
@@ -56,10 +56,10 @@ async function readPages(): Promise<SearchEntry[]> {
   }));
 }
 
-/** A publication's page, which has its references: the newest of the snapshot. */
+/** The newest publication's page, which has its references. */
 async function readCitation(): Promise<SearchEntry[]> {
-  const { publications } = await readSnapshot();
-  return publications.slice(0, 1).map(({ type, slug }) => ({
+  const { value } = await readNewestPublications(1);
+  return value.map(({ type, slug }) => ({
     kind: 'page',
     slug: paths.publication(asPublicationType(type), slug),
     title: 'Cómo citar una publicación',

@@ -37,6 +37,9 @@ interface Call {
 }
 
 vi.mock('#data/reader.ts', () => ({
+  createPageReader: () => {
+    throw new Error('no answer');
+  },
   createSearchReader: () => ({
     rpc: (name: string, { query, page, only_kind, any_word }: Call) => ({
       throwOnError: () => {

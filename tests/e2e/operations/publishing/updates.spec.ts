@@ -72,7 +72,15 @@ for (const { title, count } of [
 ]) {
   test(title, async () => {
     const tls = { ca: server.certificate, servername: HOST };
-    const paths = ['/', '/novedades', '/publicaciones', '/agenda', '/instituciones', '/contacto', '/buscar?q=salud'];
+    const paths = [
+      '/',
+      '/novedades',
+      '/publicaciones',
+      '/agenda',
+      '/quienes-somos/instituciones',
+      '/contacto',
+      '/buscar?q=salud',
+    ];
     const stop = startLoad(`https://127.0.0.1:${server.ports.https}`, paths, 50, tls);
     for (let update = 0; update < count; update += 1) {
       // As `systemctl restart afcm` does.
