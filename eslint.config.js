@@ -72,6 +72,7 @@ const scriptFolders = {
   backend: ['sample-content', 'readHtml.ts'],
   processes: [],
   contract: ['readHtml.ts'],
+  copies: ['backend'],
   bench: ['backend', 'processes', 'browser.ts', 'readHtml.ts', '../astro.config.mjs'],
   licences: [],
   'sample-content': [],

@@ -1,22 +1,26 @@
 /**
- * Writes what follows from the migrations: src/data/database.types.ts and what `npm run contract` expects of a project.
- * With `--check`, fails if a file is out of date.
+ * Writes what follows from the migrations: src/data/database.types.ts, the schema's version that copies name, and what
+ * `npm run contract` expects of a project. With `--check`, fails if a file is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { format, resolveConfig } from 'prettier';
-import { bringUpToDate, extensions } from './backend/schema.ts';
+import { bringUpToDate, extensions, newestMigration } from './backend/schema.ts';
 import { runSupabaseCli } from './backend/supabaseCli.ts';
 import { catalogueFile, type Catalogue } from './contract/catalogue.ts';
 import { visitorAccess, visitorFile } from './contract/visitorAccess.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const typesFile = path.join(root, 'src/data/database.types.ts');
+const versionFile = path.join(root, 'src/data/copies/schemaVersion.ts');
 
 const catalogue = await readCatalogue();
 const files = {
   [typesFile]: await runSupabaseCli('gen', 'types', '--lang', 'typescript', '--schema', 'public'),
+  [versionFile]: `/** The newest migration, by which a copy names its schema. Written by \`npm run types\`. */
+export const schemaVersion = '${await newestMigration()}';
+`,
   [catalogueFile]: JSON.stringify(catalogue),
   [visitorFile]: JSON.stringify(visitorAccess(catalogue)),
 };

@@ -121,6 +121,11 @@ async function appliedVersions(database: SqlDatabase): Promise<Set<string>> {
   return new Set(rows.map(({ version }) => version));
 }
 
+/** The version of the project's newest migration. */
+export async function newestMigration(): Promise<string> {
+  return (await migrationFiles(migrationsFolder)).at(-1)?.version ?? '';
+}
+
 interface MigrationFile {
   file: string;
   version: string;

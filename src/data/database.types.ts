@@ -28,6 +28,28 @@ export type Database = {
         };
         Relationships: [];
       };
+      copies: {
+        Row: {
+          id: number;
+          is_complete: boolean;
+          made_at: string;
+          made_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: never;
+          is_complete: boolean;
+          made_at?: string;
+          made_by?: string | null;
+        };
+        Update: {
+          id?: never;
+          is_complete?: boolean;
+          made_at?: string;
+          made_by?: string | null;
+        };
+        Relationships: [];
+      };
       editing: {
         Row: {
           browser: string;
@@ -580,6 +602,34 @@ export type Database = {
         ComputedFields: never;
         Relationships: [];
       };
+      stored_files: {
+        Row: {
+          bucket: string | null;
+          cache_control: string | null;
+          created_at: string | null;
+          name: string | null;
+          size: number | null;
+          type: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          bucket?: string | null;
+          cache_control?: never;
+          created_at?: string | null;
+          name?: string | null;
+          size?: never;
+          type?: never;
+        };
+        Update: {
+          bucket?: string | null;
+          cache_control?: never;
+          created_at?: string | null;
+          name?: string | null;
+          size?: never;
+          type?: never;
+        };
+        Relationships: [];
+      };
       trash: {
         Row: {
           author: string | null;
@@ -650,6 +700,7 @@ export type Database = {
           seconds: number;
         }[];
       };
+      begin_restore: { Args: { copy_digest: string; is_replacing?: boolean; table_names: string[] }; Returns: string };
       broken_links: {
         Args: { paths: string[] };
         Returns: {
@@ -670,6 +721,7 @@ export type Database = {
           title: string;
         }[];
       };
+      finish_restore: { Args: { table_names: string[] }; Returns: undefined };
       forget_contract_trials: { Args: Record<PropertyKey, never>; Returns: undefined };
       further_reading: {
         Args: { item_id: number; item_kind: string };
@@ -856,6 +908,7 @@ export type Database = {
           updated_at: string;
         }[];
       };
+      restore_file_dates: { Args: { files: Json }; Returns: undefined };
       restore_from_trash: {
         Args: { deleted_id: number; deleted_kind: string };
         Returns: {
@@ -865,6 +918,7 @@ export type Database = {
           updated_at: string;
         }[];
       };
+      restore_rows: { Args: { rows: Json; table_name: string }; Returns: undefined };
       search_content: {
         Args: {
           any_word?: boolean;

@@ -60,7 +60,8 @@ export function canonicalQuery(pathname: string, parameters: URLSearchParams): s
   const kept = new URLSearchParams();
   for (const name of queryParametersOf(pathname)) {
     const value = parameters.get(name);
-    if (value !== null && isQueryValue(pathname, name, value)) kept.set(name, value);
+    if (value === null || !isQueryValue(pathname, name, value)) continue;
+    kept.set(name, name === 'pagina' ? String(pageNumberOf(value)) : value);
   }
   return kept.size > 0 ? `?${kept.toString()}` : '';
 }

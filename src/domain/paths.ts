@@ -76,6 +76,7 @@ export const paths = {
     newPassword: '/admin/nueva-contrasena',
     confirmEmail: '/admin/confirmar-correo',
     account: '/admin/cuenta',
+    copies: '/admin/copies',
     list: (table: ContentTable) => `/admin/${table}`,
     create: (table: ContentTable) => `/admin/${table}/create`,
     edit: (table: ContentTable, id: number) => `/admin/${table}/${id}/edit`,

@@ -11,10 +11,15 @@ const FORM_ROUTES = {
   [paths.admin.list('publications')]: '/src/admin/publications/PublicationForm.tsx',
   [paths.admin.list('events')]: '/src/admin/events/EventForm.tsx',
 };
+/** What loads little, and must not load a form's code with it. */
+const LIGHT = /\/(?:Dashboard|Palette|toaster)\.tsx$|\/parseBackup\.ts$/;
+/** Screens that share code with the forms. */
+const BESIDE_FORMS = /\/(?:Library|Trash)\.tsx$|\/readDocuments\.ts$/;
 /** Every form loads this once it is shown. */
 const EDITOR = '/src/admin/editor/visual/VisualEditor.tsx';
 /** Small modules without side effects: it does no harm if a public page loads one that it does not need. */
-const SHARED = /\/src\/(?:site\.config|domain\/(?:dates|formatList|lists|memoize|paths))\.ts$/;
+const SHARED =
+  /\/src\/(?:site\.config|domain\/(?:dates|formatList|lists|memoize|paths|events\/eventTypes|publications\/publication(?:Filters|Types)|search\/searchFilters))\.ts$/;
 /**
  * Prefix of virtual modules: Vite's preload helper, which every page's first script uses, and Astro's environment
  * variables. They get a chunk of their own, or a page without islands would load all of `shared` for them.
@@ -46,7 +51,7 @@ export interface Scripts {
   list: string[];
   /** What a form needs on top of `list`, keyed by the path of its list. */
   forms: Record<string, string[]>;
-  /** What the visual editor needs on top of `list`. */
+  /** What the visual editor needs on top of what every form needs. */
   editor: string[];
 }
 
@@ -100,7 +105,13 @@ function findScripts(bundle: Bundle): Scripts {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const list = withImports(chunks, START);
   const forms = Object.entries(FORM_ROUTES).map(([path, module]) => [path, withImports(chunks, module, list)] as const);
-  return { list, forms: Object.fromEntries(forms), editor: withImports(chunks, EDITOR, list) };
+  const [[, first] = [START, []], ...others] = forms;
+  const ofEveryForm = first.filter((file) => others.every(([, files]) => files.includes(file)));
+  return {
+    list,
+    forms: Object.fromEntries(forms),
+    editor: withImports(chunks, EDITOR, [...list, ...ofEveryForm]),
+  };
 }
 
 /** The URLs of a module's chunk and its static imports, except the known ones. Throws if it is not in the bundle. */
@@ -119,18 +130,30 @@ function withImports(chunks: readonly Chunk[], module: string, known: readonly s
   return files.map(({ fileName }) => `/${fileName}`).filter((file) => !known.includes(file));
 }
 
-/** The chunk of a module that the panel needs at startup; null leaves the choice to the bundler. */
+/** The chunk of a module that the panel needs at startup, or for a form; null leaves the choice to the bundler. */
 function groupOf(id: string, graph: Graph): string | null {
   if (id.startsWith(VIRTUAL)) return 'virtual';
-  const start = [...ancestors(id, graph, false)].find((other) => other.endsWith(START));
+  const all = ancestors(id, graph, true);
+  const start = [...all].find((other) => other.endsWith(START));
   if (!start || start === id) return null;
   if (REACT.test(id)) return 'react';
   const pagesOfPanel = ancestors(start, graph, false);
-  const isPublic = [...ancestors(id, graph, true)].some(
-    (other) => graph.getModuleInfo(other)?.isEntry && !pagesOfPanel.has(other),
-  );
+  const isPublic = [...all].some((other) => graph.getModuleInfo(other)?.isEntry && !pagesOfPanel.has(other));
+  const importers = ancestors(id, graph, false);
+  if (!importers.has(start)) return isPublic ? null : formGroupOf(importers, graph);
   if (isPublic) return SHARED.test(id) ? 'shared' : FORMS.test(id) ? 'forms' : null;
   return 'panel';
+}
+
+/**
+ * The chunk of a module that every form needs: of `form`, or of `files` if the library or the trash needs it, too. Left
+ * to the bundler, they are twenty chunks of a kilobyte or two, whose round trips cost a phone 0.4 s.
+ */
+function formGroupOf(importers: ReadonlySet<string>, graph: Graph): string | null {
+  const screens = [...importers].filter((other) => graph.getModuleInfo(other)?.dynamicImporters.length);
+  if (!Object.values(FORM_ROUTES).every((form) => screens.some((screen) => screen.endsWith(form)))) return null;
+  if (screens.some((screen) => LIGHT.test(screen))) return null;
+  return screens.some((screen) => BESIDE_FORMS.test(screen)) ? 'files' : 'form';
 }
 
 /** A module and everything that imports it, directly or indirectly; `isLazyToo` includes dynamic imports. */

@@ -160,33 +160,38 @@ test.describe('what is deleted', () => {
   });
 });
 
-test('an administrator creates a publication with a PDF, finds it in the list, and edits it', async ({
-  person,
-}, testInfo) => {
-  const mark = randomUUID().slice(0, 8);
-  const title = `Para eliminar ${mark}`;
-  const pdf = testInfo.outputPath('guia.pdf');
-  await writeFile(pdf, '%PDF-1.4\n%%EOF\n');
-  await signIn(person);
-  await person.click(link('Gestionar publicaciones'));
-  await person.click(link('Nueva Publicación'));
-  await person.fill(field('Título'), title);
-  await person.fill(field('Resumen'), 'Un resumen.');
-  await person.click(field('Tiene PDF'));
-  await person.chooseFiles(file('Archivo PDF'), pdf);
-  await person.sees(text('guia.pdf'));
-  await person.click(publish);
-  await person.sees(text('La publicación se ha creado correctamente'), text('En línea'));
+test.describe('signed out while files are swept', () => {
+  // The dashboard's sweep may be under way then, if other tests have left files that are old.
+  test.use({ expectedProblems: [/status of 401 .*\/rpc\/release_files/] });
 
-  await person.fill(field('Buscar por título'), mark);
-  await person.click(link('Editar', row(title)));
-  await person.reads(field('Resumen'), 'Un resumen.');
-  await person.fill(field('Resumen'), 'Otro resumen.');
-  await person.click(save);
-  await person.sees(text('La publicación se ha actualizado correctamente'), text('En línea'));
-  const month = today().toLocaleDateString('es-AR', { month: 'long', timeZone: 'UTC' });
-  await person.sees(text(`${today().getUTCDate()} ${month} ${today().getUTCFullYear()}`, row(title)));
-  await signOut(person);
+  test('an administrator creates a publication with a PDF, finds it in the list, and edits it', async ({
+    person,
+  }, testInfo) => {
+    const mark = randomUUID().slice(0, 8);
+    const title = `Para eliminar ${mark}`;
+    const pdf = testInfo.outputPath('guia.pdf');
+    await writeFile(pdf, '%PDF-1.4\n%%EOF\n');
+    await signIn(person);
+    await person.click(link('Gestionar publicaciones'));
+    await person.click(link('Nueva Publicación'));
+    await person.fill(field('Título'), title);
+    await person.fill(field('Resumen'), 'Un resumen.');
+    await person.click(field('Tiene PDF'));
+    await person.chooseFiles(file('Archivo PDF'), pdf);
+    await person.sees(text('guia.pdf'));
+    await person.click(publish);
+    await person.sees(text('La publicación se ha creado correctamente'), text('En línea'));
+
+    await person.fill(field('Buscar por título'), mark);
+    await person.click(link('Editar', row(title)));
+    await person.reads(field('Resumen'), 'Un resumen.');
+    await person.fill(field('Resumen'), 'Otro resumen.');
+    await person.click(save);
+    await person.sees(text('La publicación se ha actualizado correctamente'), text('En línea'));
+    const month = today().toLocaleDateString('es-AR', { month: 'long', timeZone: 'UTC' });
+    await person.sees(text(`${today().getUTCDate()} ${month} ${today().getUTCFullYear()}`, row(title)));
+    await signOut(person);
+  });
 });
 
 /** Simulates a drop event, because the driver has no other window to drag from. */

@@ -42,6 +42,7 @@ export const router = createBrowserRouter([
               screen(paths.admin.library, async () => (await import('#admin/library/Library.tsx')).Library),
               screen(paths.admin.trash, async () => (await import('#admin/trash/Trash.tsx')).Trash),
               screen(paths.admin.account, async () => (await import('#admin/session/Account.tsx')).Account),
+              screen(paths.admin.copies, async () => (await import('#admin/copies/Copies.tsx')).Copies),
               { path: '*', Component: NotFound },
             ],
           },

@@ -27,6 +27,7 @@ export function fixedEntries(signOut: () => void): Entry[] {
     screen('Biblioteca', paths.admin.library),
     screen('Papelera', paths.admin.trash),
     screen('Tu cuenta', paths.admin.account),
+    screen('Copias', paths.admin.copies),
     action('Ordenar el carrusel', { to: paths.admin.dashboard }),
     action('Actualizar la copia de respaldo del sitio', { to: paths.admin.dashboard }),
     action('Cambiar nombre', { to: paths.admin.account }),

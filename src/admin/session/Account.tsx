@@ -1,8 +1,10 @@
+import { Link } from 'react-router-dom';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
 import { useSession } from './sessionContext.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { confirmPassword, setPassword } from '#data/account.ts';
+import { paths } from '#domain/paths.ts';
 import { errorCode, explainError } from '#domain/errors.ts';
 import type { FieldErrors } from '#ui/form/formTypes.ts';
 import { Form } from '#ui/form/Form.tsx';
@@ -28,6 +30,11 @@ export function Account() {
       <ChangeEmail email={session?.email ?? ''} />
       <ChangePassword email={session?.email ?? ''} />
       <OwnSessions />
+      <section aria-labelledby="copias" className="mt-12 max-w-measure">
+        <h2 id="copias">Copias del contenido</h2>
+        <p className="mt-2 mb-4 text-ink-soft">Todo lo que tiene el sitio, en un archivo que puedes guardar aparte.</p>
+        <Link to={paths.admin.copies}>Ir a las copias</Link>
+      </section>
     </>
   );
 }

@@ -53,8 +53,9 @@ test('a new item begins with its title, and an event with when and where it is',
     );
     expect(order).toEqual(labels);
   }
-  await expect(page.getByRole('group').filter({ has: page.getByRole('heading', { level: 2 }) })).toHaveCount(3);
-  for (const name of ['Cuándo y dónde', 'Dónde aparece', 'Imágenes']) await expect(groupOf(page, name)).toBeVisible();
+  await expect(page.getByRole('group').filter({ has: page.getByRole('heading', { level: 2 }) })).toHaveCount(4);
+  for (const name of ['Cuándo y dónde', 'Dónde aparece', 'Imágenes', 'Documento'])
+    await expect(groupOf(page, name)).toBeVisible();
 
   // Who comes back to an item reads it first.
   const [id = 0] = await (await Records.of(page)).createNews({ title: `Ya escrita ${uniqueMark()}` });

@@ -56,7 +56,8 @@ test('the list has its title, a subtitle and two tabs, is divided by years, and 
   const [lead, next] = await panel
     .getByRole('article')
     .evaluateAll((cards) => cards.slice(0, 2).map((card) => card.getBoundingClientRect().width));
-  expect((lead ?? 0) / (next ?? 1)).toBeCloseTo(2.08, 1);
+  // Two columns, or all three where it is the only item of its year.
+  expect((lead ?? 0) / (next ?? 1)).toBeGreaterThan(2);
   await index.filter({ hasText: years[1] ?? '' }).click();
   await expect(panel.getByRole('heading', { level: 3, name: years[1] ?? '' })).toBeInViewport();
 

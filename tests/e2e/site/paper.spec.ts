@@ -48,7 +48,7 @@ const sheets = [
   ['/oferta-educativa/simulacion-clinica', 'La simulación permite aprender', 1],
   ['/quienes-somos/instituciones/austral-biomedicas', 'Facultad de Ciencias Biomédicas', 1],
   ['/agenda/asamblea-anual-ordinaria-2026', 'Consideración de la memoria', 1],
-  ['/agenda', 'Convocatoria a integrar', 1],
+  ['/agenda', 'Convocatoria a integrar', 2],
   ['/novedades', 'Se convoca a integrar', 3],
   ['/publicaciones/afcm-aporta', 'Glosario de educación', 2],
   ['/oferta-educativa', 'Carrera de posgrado para quienes enseñan', 4],
@@ -86,7 +86,7 @@ test('a printed video is its address', async ({ page }) => {
 });
 
 const rows = [
-  ['feb 2027', 'Convocatoria a integrar'],
+  ['feb–mar 2027', 'Convocatoria a integrar'],
   ['abr 2027', 'Seminario: simulación clínica'],
   ['jun 2027', 'Encuentro de secretarías'],
   ['oct 2026', 'Asamblea anual ordinaria 2026'],

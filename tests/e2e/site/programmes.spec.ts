@@ -206,9 +206,8 @@ test.describe('without JavaScript', () => {
     await expect(text).toBeVisible();
     await page.getByRole('link', { name: title }).click();
     await expect(page.locator('#simulacion-clinica')).toBeInViewport();
-    await expect(
-      page.locator('#simulacion-clinica').getByRole('link', { name: 'Consultar por este programa' }),
-    ).toHaveAttribute(
+    await page.locator('#simulacion-clinica').getByRole('link', { name: 'Ver su página' }).click();
+    await expect(page.getByRole('link', { name: 'Consultar por este programa' })).toHaveAttribute(
       'href',
       'mailto:contacto@example.org?subject=Consulta%3A%20Diplomatura%20en%20Simulaci%C3%B3n%20Cl%C3%ADnica',
     );

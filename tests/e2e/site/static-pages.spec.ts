@@ -34,7 +34,7 @@ const pages: Record<string, [heading: string, ...texts: string[]]> = {
   '/pt': ['Sobre a AFCM', 'Como escrever para nós', 'contacto@example.org'],
   '/terminos-condiciones': ['Términos y condiciones', 'Última actualización: 1 marzo 2026'],
   '/politica-privacidad': ['Política de privacidad', 'Última actualización: 1 marzo 2026'],
-  '/accesibilidad': ['Accesibilidad', 'Última actualización: 21 noviembre 2026', '(WCAG) 2.2 en su nivel AA'],
+  '/accesibilidad': ['Accesibilidad', 'Última actualización: 26 noviembre 2026', '(WCAG) 2.2 en su nivel AA'],
   '/publicaciones': ['Publicaciones', 'AFCM Aporta', 'Seminarios y Conferencias'],
   '/agenda': ['Agenda', 'Congresos, seminarios, convocatorias y asambleas', '2025'],
   '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico': [

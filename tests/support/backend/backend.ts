@@ -18,9 +18,16 @@ export interface TestBackend extends Backend {
   administratorClient: () => Promise<Client>;
 }
 
+interface TestOptions {
+  sample?: boolean;
+  port?: number;
+  /** The data of another backend, which has ended. */
+  dataDir?: string;
+}
+
 /** Starts a backend on a free port, empty unless `sample` is set; `stop()` removes it. */
-export async function startTestBackend({ sample = false, port = 0 } = {}): Promise<TestBackend> {
-  const dataDir = await temporaryFolder();
+export async function startTestBackend({ sample = false, port = 0, ...given }: TestOptions = {}): Promise<TestBackend> {
+  const dataDir = given.dataDir ?? (await temporaryFolder());
   const server = serverDatabase();
   const backend = await startBackend({
     dataDir,

@@ -21,8 +21,8 @@ test.skipIf(!nginx)('nginx takes the configuration that the document tells', () 
   expect(status, stderr).toBe(0);
 });
 
-test('the document has a unit for the site', () => {
-  expect(units.map(({ name }) => name)).toContain('afcm.service');
+test.each(['afcm.service', 'afcm-backup.service', 'afcm-backup.timer'])('the document has %s', (unit) => {
+  expect(units.map(({ name }) => name)).toContain(unit);
 });
 
 test.skipIf(!systemd)('systemd finds nothing wrong with the units that the document tells', () => {

@@ -49,7 +49,7 @@ test('a transparent drawing stands on a light ground wherever it is chosen, cut 
   await expect(imagesOf(page)).toHaveCount(1);
   await mainOf(page).getByRole('button', { name: 'Encuadre' }).click();
   const pictures = page.getByRole('dialog').locator('img');
-  await expect(pictures).toHaveCount(4);
+  await expect(pictures).toHaveCount(3);
   for (const picture of await pictures.all()) expect(await brightnessOf(picture)).toBeGreaterThan(180);
   await page.keyboard.press('Escape');
   expect(await brightnessOf(imagesOf(page))).toBeGreaterThan(180);

@@ -15,7 +15,7 @@ test.each([
   ['GET', '/publicaciones/afcm-aporta?tema=&anio=20255&formato=doc', '/publicaciones/afcm-aporta'],
   ['GET', '/publicaciones/afcm-aporta?tema=cocina&anio=1899', '/publicaciones/afcm-aporta'],
   ['GET', '/novedades?tipo=inventado&pagina=0x2', '/novedades'],
-  ['GET', '/novedades?pagina=1234567', '/novedades'],
+  ['GET', '/novedades?pagina=1234567', '/novedades?pagina=999999'],
   ['GET', '/novedades?tipo=afcm&pagina=1', '/novedades'],
   ['GET', '/compartir/novedades/una-noticia.png?v=abc', '/compartir/novedades/una-noticia.png'],
   ['GET', '/novedades/una-noticia?pagina=2', '/novedades/una-noticia'],

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { loadEnv } from 'vite';
+import type { Db } from '#data/client.ts';
+import type { Database } from '#data/database.types.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { checkSecretKey } from '#server/secretKey.ts';
+import { startBackend } from '../backend/backend.ts';
+
+/** A project that is copied or restored, with every right. */
+export interface Project {
+  url: string;
+  db: Db;
+  /** Whether it is the backend of this machine. */
+  isEmbedded: boolean;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens the hosted project of PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY (environment or `.env`); without them, the
+ * embedded backend of DATA_DIR, which is started if it is not running. A new one has no sample content.
+ */
+export async function openProject(): Promise<Project> {
+  const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
+  const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = env;
+  if (url && key) {
+    checkSecretKey(key);
+    return { ...connectWithSecret(url, key), isEmbedded: false, close: () => Promise.resolve() };
+  }
+  if (url || key) {
+    throw new Error(
+      `Falta ${url ? 'SUPABASE_SECRET_KEY' : 'PUBLIC_SUPABASE_URL'}: para un proyecto de Supabase hacen falta las dos variables, en el entorno o en .env; sin ninguna se usa el de esta máquina.`,
+    );
+  }
+  return openEmbedded();
+}
+
+async function openEmbedded(): Promise<Project> {
+  const { supabasePort: port, dataDir } = readEnvironment();
+  const running = await keysOfRunningBackend(dataDir, port);
+  if (running) return { ...running, isEmbedded: true, close: () => Promise.resolve() };
+  const backend = await startBackend({ dataDir, port, seed: false });
+  return { ...connectWithSecret(backend.url, backend.secretKey), isEmbedded: true, close: backend.stop };
+}
+
+async function keysOfRunningBackend(dataDir: string, port: number) {
+  const url = `http://127.0.0.1:${port}`;
+  const isRunning = await fetch(`${url}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isRunning) return undefined;
+  const { secretKey } = JSON.parse(await readFile(path.join(dataDir, 'keys.json'), 'utf8')) as { secretKey: string };
+  return connectWithSecret(url, secretKey);
+}
+
+/** A client that may read and write everything. */
+export function connectWithSecret(url: string, key: string): Pick<Project, 'url' | 'db'> {
+  const auth = { persistSession: false, autoRefreshToken: false };
+  return { url: url.replace(/\/+$/, ''), db: createClient<Database>(url, key, { auth }) };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { serverNow } from '#admin/ui/serverClock.ts';
+import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { recordCopy } from '#data/copies/copies.ts';
+import { writeCopy, type CopyProgress } from '#data/copies/writeCopy.ts';
+import { argentineDayOf } from '#domain/dates.ts';
+import { explainError } from '#domain/errors.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { chooseCopyTarget } from './copyTarget.ts';
+import { lastCopyQuery } from './queries.ts';
+
+/** Makes a copy in the browser: how far it is, why it failed, and how to start and cancel it. */
+export function useCopyDownload() {
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState<CopyProgress | null>(null);
+  const [error, setError] = useState('');
+  const controller = useRef<AbortController>(null);
+  const cancel = () => controller.current?.abort();
+  useEffect(() => cancel, []);
+  useWindowEvent('beforeunload', (event) => {
+    if (progress) event.preventDefault();
+  });
+
+  const download = async () => {
+    setError('');
+    const abort = new AbortController();
+    controller.current = abort;
+    try {
+      const target = await chooseCopyTarget(`copia-${argentineDayOf(serverNow())}.zip`);
+      if (!target) return;
+      setProgress({ rows: 0, files: 0, allFiles: 0, bytes: 0 });
+      const db = createBrowserClient();
+      const { writable } = target;
+      const manifest = await writeCopy({
+        db,
+        writable,
+        isAdministrator: true,
+        signal: abort.signal,
+        onProgress: setProgress,
+      });
+      target.finish();
+      await recordCopy(db, manifest.leftOut.length === 0);
+      toast.success('Copia completa', {
+        description: 'Guárdala donde solo la lean quienes deban: tiene datos personales.',
+      });
+      await queryClient.invalidateQueries({ queryKey: lastCopyQuery().queryKey });
+    } catch (thrown) {
+      setError(abort.signal.aborted ? 'Cancelaste la copia, y no se guardó nada.' : explainError(thrown));
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { progress, error, download, cancel };
+}

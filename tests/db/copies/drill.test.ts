@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { copiedTableNames, leftOutTables } from '#data/copies/copiedTables.ts';
+import { restoreCopy } from '../../../scripts/copies/restoreCopy.ts';
+import { startFileBackend } from '../../support/backend/fileBackend.ts';
+import { createItem, createNews } from '../../support/builders.ts';
+import { contentTables } from '#domain/contentTables.ts';
+import { copyOf, startEmptyBackend, withEveryRight } from '../../support/copies/copies.ts';
+import { contentOf, fillProject } from '../../support/copies/projectContent.ts';
+
+const { backend, visitor, admin } = await startFileBackend();
+const made = await fillProject(backend, admin);
+
+/** Restores into an empty project and returns its clients. */
+async function restoreIntoEmpty() {
+  const target = await startEmptyBackend();
+  const copy = await copyOf(backend);
+  const { db } = withEveryRight(target);
+  const restored = await restoreCopy({ copy, db, isReplacing: false });
+  return { target, restored, copy };
+}
+
+test('no table of the schema is forgotten', async () => {
+  const { rows } = await backend.database.query<{ name: string }>(
+    `select nspname || '.' || relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where nspname in ('public', 'private', 'search') and relkind in ('r', 'p')`,
+  );
+  const known = [...copiedTableNames.map((table) => `public.${table}`), ...Object.keys(leftOutTables)];
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+});
+
+test('a restored project has every row and every byte of the copied one', async () => {
+  const { target, restored } = await restoreIntoEmpty();
+  const before = await contentOf(backend);
+  expect(await contentOf(target)).toEqual(before);
+  expect(before.tables['subscribers']).toHaveLength(231);
+  for (const rows of Object.values(before.tables)) expect(rows).not.toEqual([]);
+  expect(before.files).toHaveLength(2);
+  expect(restored).toEqual({ isResumed: false, authors: ['admin@example.org'], shorter: [] });
+});
+
+test('visitors read and find the same', async () => {
+  const { target } = await restoreIntoEmpty();
+  const seen = async (db: typeof visitor, url: string) => {
+    const answers = [];
+    for (const kind of contentTables) answers.push(await db.from(kind).select().order('id').throwOnError());
+    answers.push(await db.from('news_previous_slugs').select('slug,news_id').order('slug').throwOnError());
+    answers.push(await db.rpc('suggest_words', { query: 'evaluasion' }).throwOnError());
+    return JSON.parse(JSON.stringify(answers.map(({ data }) => data)).replaceAll(url, '')) as unknown[];
+  };
+  const restored = await seen(target.anonymousClient(), target.url);
+  expect(restored).toEqual(await seen(visitor, backend.url));
+  expect(restored.at(-1)).toEqual(['evaluación']);
+});
+
+test('new items get numbers that nothing ever had, and the trash gives back what it has', async () => {
+  const { target } = await restoreIntoEmpty();
+  const restoredAdmin = await target.administratorClient();
+  for (const kind of contentTables) {
+    const { data } = await admin.from(kind).select('id').order('id', { ascending: false }).limit(1).throwOnError();
+    const highest = Math.max(data[0]?.id ?? 0, kind === 'news' ? made.deleted.id : 0);
+    expect((await createItem(restoredAdmin, kind, { slug: `despues-${kind}` })).id).toBeGreaterThan(highest);
+  }
+  const { data } = await restoredAdmin
+    .rpc('restore_from_trash', { deleted_kind: 'news', deleted_id: made.deleted.id })
+    .throwOnError();
+  expect(data).toMatchObject([{ id: made.deleted.id, slug: made.deleted.slug }]);
+});
+
+test('a restore makes the site read its content again, and leaves the triggers on', async () => {
+  const { target } = await restoreIntoEmpty();
+  const { data } = await target.anonymousClient().from('content_revision').select('revision').single().throwOnError();
+  expect(data.revision).toBeGreaterThan(0);
+  const { rows } = await target.database.query(`select tgname from pg_trigger where tgenabled <> 'O'`);
+  expect(rows).toEqual([]);
+});
+
+test('an interrupted restore goes on and ends the same; another copy may not take over', async () => {
+  const target = await startEmptyBackend();
+  const copy = await copyOf(backend);
+  const { db } = withEveryRight(target);
+  let reads = 0;
+  const breaking = {
+    ...copy,
+    read: (entry: Parameters<typeof copy.read>[0]) => {
+      reads += 1;
+      return reads > 6 ? Promise.reject(new Error('power cut')) : copy.read(entry);
+    },
+  };
+  await expect(restoreCopy({ copy: breaking, db, isReplacing: false })).rejects.toThrow('power cut');
+  const other = { ...copy, digest: 'f'.repeat(64) };
+  await expect(restoreCopy({ copy: other, db, isReplacing: false })).rejects.toThrow(/ya tiene contenido/);
+  expect(await restoreCopy({ copy, db, isReplacing: false })).toMatchObject({ isResumed: true, shorter: [] });
+  expect(await contentOf(target)).toEqual(await contentOf(backend));
+});
+
+test('a filled project is refused, and with --replace has nothing but the copy', async () => {
+  const target = await startEmptyBackend();
+  const targetAdmin = await target.administratorClient();
+  await createNews(targetAdmin, { title: 'Se perderá' });
+  await targetAdmin.storage.from('images').upload('sobra.webp', new Blob(['12345678'], { type: 'image/webp' }));
+  const before = await contentOf(target);
+  const copy = await copyOf(backend);
+  const { db } = withEveryRight(target);
+  await expect(restoreCopy({ copy, db, isReplacing: false })).rejects.toThrow(
+    'El proyecto ya tiene contenido, y no se escribió nada: restaura en uno vacío, o repite la orden terminada en «-- --replace» para reemplazar todo lo que tiene.',
+  );
+  expect(await contentOf(target)).toEqual(before);
+  await restoreCopy({ copy, db, isReplacing: true });
+  expect(await contentOf(target)).toEqual(await contentOf(backend));
+});
+
+test('an item that was deleted while it was copied is in the trash, and not on the site', async () => {
+  const target = await startEmptyBackend();
+  const copy = await copyOf(backend);
+  const { db } = withEveryRight(target);
+  const late = {
+    ...copy,
+    read: async (entry: Parameters<typeof copy.read>[0]) => {
+      const bytes = await copy.read(entry);
+      if (entry.name !== 'tables/news/000001.jsonl') return bytes;
+      const [first] = new TextDecoder().decode(bytes).split('\n');
+      const item = { ...(JSON.parse(first ?? '') as object), id: made.deleted.id, slug: made.deleted.slug };
+      return new Uint8Array([...bytes, ...new TextEncoder().encode(`${JSON.stringify(item)}\n`)]);
+    },
+  };
+  await restoreCopy({ copy: late, db, isReplacing: false });
+  expect(await contentOf(target)).toEqual(await contentOf(backend));
+});
+
+test('nobody but the secret key restores', async () => {
+  for (const db of [visitor, admin]) {
+    const answers = await Promise.all([
+      db.rpc('begin_restore', { copy_digest: 'a', table_names: ['news'], is_replacing: true }),
+      db.rpc('restore_rows', { table_name: 'news', rows: [] }),
+      db.rpc('restore_file_dates', { files: [] }),
+      db.rpc('finish_restore', { table_names: ['news'] }),
+    ]);
+    expect(answers.map(({ error }) => error?.code)).toEqual(['42501', '42501', '42501', '42501']);
+  }
+});
+
+test('an administrator’s copy restores everything but what a session may not read', async () => {
+  const target = await startEmptyBackend();
+  const copy = await copyOf(backend, admin);
+  await restoreCopy({ copy, db: withEveryRight(target).db, isReplacing: false });
+  const [restored, before] = [await contentOf(target), await contentOf(backend)];
+  expect(restored.files).toEqual(before.files);
+  const { pdf_texts, preview_links, news_previous_slugs, ...others } = restored.tables;
+  expect([pdf_texts, preview_links]).toEqual([[], []]);
+  expect(news_previous_slugs).toMatchObject([{ slug: made.news.slug, news_id: made.news.id }]);
+  for (const table of ['news', 'publications', 'events', 'revisions', 'media', 'subscribers']) {
+    expect(others[table], table).toEqual(before.tables[table]);
+  }
+});
