@@ -193,15 +193,20 @@ export const navigation: readonly NavigationItem[] = [
   { label: 'Contacto', href: '/contacto' },
 ];
 
-export const footerLinks: readonly { label: string; href: string }[] = [
+/** The footer's links; `lang` is the language of a link's label and page, if it is another one. */
+export const footerLinks: readonly { label: string; href: string; lang?: string }[] = [
   { label: 'Inicio', href: '/' },
   { label: 'Instituciones Asociadas', href: '/quienes-somos/instituciones' },
+  { label: 'Cómo sumarse', href: '/quienes-somos/instituciones/sumarse' },
   { label: 'Oferta Educativa', href: '/oferta-educativa' },
   { label: publicationTypeLabels['afcm-aporta'], href: '/publicaciones/afcm-aporta' },
   { label: 'Novedades', href: '/novedades' },
   { label: 'Agenda', href: '/agenda' },
   { label: 'Contacto', href: '/contacto' },
+  { label: 'Prensa', href: '/prensa' },
   { label: 'Términos y condiciones', href: '/terminos-condiciones' },
   { label: 'Política de privacidad', href: '/politica-privacidad' },
   { label: 'Accesibilidad', href: '/accesibilidad' },
+  { label: 'English', href: '/en', lang: 'en' },
+  { label: 'Português', href: '/pt', lang: 'pt' },
 ];

@@ -23,6 +23,8 @@ import { useForm } from '#ui/form/useForm.ts';
 interface Props {
   /** Mail address for a message that could not be sent from the page. */
   recipient: string;
+  /** What the message is about, unless its writer says otherwise. */
+  subject?: string | undefined;
 }
 
 /** Earliest time at which a message is sent, in milliseconds: nobody writes one faster. */
@@ -34,11 +36,11 @@ const EMPTY: ContactMessage = { nombre: '', email: '', institucion: '', asunto: 
 const TOAST = 'contact';
 
 /** The contact form: validates, sends both mails and reports the outcome (specification, 2.14). */
-export function ContactForm({ recipient }: Props) {
+export function ContactForm({ recipient, subject: asunto = '' }: Props) {
   const { honeypot, start, isPerson } = useBotCheck(MINIMUM_TIME);
   const [send] = useState(() => createContactSender(sendMail));
   const [outcome, setOutcome] = useState<Outcome>();
-  const form = useForm({ initial: EMPTY, validate, onRefuse: refuse, onSubmit: deliver });
+  const form = useForm({ initial: { ...EMPTY, asunto }, validate, onRefuse: refuse, onSubmit: deliver });
   const { values, update } = form;
 
   /** Text typed before hydration takes precedence over the subject in the link. */

@@ -27,18 +27,22 @@ test('only the journal leaves the site', () => {
 });
 
 // Specification 2.1-6
-test('the footer links the specification’s eight pages, the agenda and the accessibility statement', () => {
+test('the footer links the specification’s eight pages, the agenda, the accessibility statement, how to join, the press and two languages', () => {
   expect(footerLinks.map((link) => link.href)).toEqual([
     '/',
     '/quienes-somos/instituciones',
+    '/quienes-somos/instituciones/sumarse',
     '/oferta-educativa',
     '/publicaciones/afcm-aporta',
     '/novedades',
     '/agenda',
     '/contacto',
+    '/prensa',
     '/terminos-condiciones',
     '/politica-privacidad',
     '/accesibilidad',
+    '/en',
+    '/pt',
   ]);
 });
 

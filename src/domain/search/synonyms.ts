@@ -15,7 +15,7 @@ const groups: readonly (readonly string[])[] = [
 export const pageTopics: Record<string, string> = {
   [paths.about]: 'estatuto estatutos reglamento institucional',
   [paths.programmes]: 'aranceles arancel costo precio cuota beca',
-  [paths.contact]: 'prensa periodistas medios entrevista logo logotipo isologo emblema escudo',
+  [paths.press]: 'prensa periodistas medios entrevista logo logotipo isologo emblema escudo',
 };
 
 /**

@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts';
+import { introductions } from './introductions.ts';
 import { congress, journal, nextCongress, publicationTypeLabels, site } from '#site.config.ts';
 
 /** A page of the repository, with its search metadata. */
@@ -33,8 +34,14 @@ export const sitePages: readonly SitePage[] = [
   {
     path: paths.institutions,
     title: 'Instituciones Asociadas',
-    keywords: 'facultades escuelas universidades miembros mapa dónde estudiar medicina asociarse',
+    keywords: 'facultades escuelas universidades miembros mapa dónde estudiar medicina',
     summary: 'Las facultades y escuelas de medicina que forman la Asociación, en todo el país.',
+  },
+  {
+    path: paths.join,
+    title: 'Cómo sumarse',
+    keywords: 'asociarse incorporarse incorporación sumarse formar parte ser miembro adherir facultad escuela',
+    summary: 'Los pasos para que una facultad o escuela de medicina se incorpore, y el formulario para escribirnos.',
   },
   {
     path: paths.programmes,
@@ -92,6 +99,24 @@ export const sitePages: readonly SitePage[] = [
     keywords:
       'dirección correo electrónico e-mail email teléfono horario escribir consulta dónde están dónde queda ubicación cómo llegar mapa',
     summary: `Dirección, correo y horario de la ${site.name} en Buenos Aires, y formulario para escribirnos.`,
+  },
+  {
+    path: paths.press,
+    title: 'Prensa',
+    keywords: 'periodismo nota gacetilla boilerplate descargar',
+    summary: `A quién escribir, cómo presentar a la ${site.name} y su emblema para descargar.`,
+  },
+  {
+    path: paths.english,
+    title: introductions.en.title,
+    keywords: 'english inglés in other languages otros idiomas contact',
+    summary: introductions.en.description,
+  },
+  {
+    path: paths.portuguese,
+    title: introductions.pt.title,
+    keywords: 'português portugués otros idiomas contato',
+    summary: introductions.pt.description,
   },
   {
     path: paths.terms,

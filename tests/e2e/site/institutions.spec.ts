@@ -244,7 +244,8 @@ test.describe('without JavaScript', () => {
     const site = cards.getByRole('link', { name: /^Sitio web de la Universidad Nacional de La Plata/ });
     await expect(site).toHaveAttribute('href', 'https://www.med.unlp.edu.ar');
     await expect(site).toHaveAttribute('target', '_blank');
-    await expect(page.getByRole('link', { name: 'Contactar a la Asociación' })).toHaveAttribute('href', '/contacto');
+    const joining = page.locator('main').getByRole('link', { name: 'Cómo sumarse' });
+    await expect(joining).toHaveAttribute('href', '/quienes-somos/instituciones/sumarse');
     await expect(page.getByLabel('Buscar por nombre o provincia')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Ver mapa interactivo' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Gestión pública' })).toBeHidden();
