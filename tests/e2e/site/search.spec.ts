@@ -76,7 +76,6 @@ test('who types what a page is about, a sentence, an address or a name finds it 
     ['revista', 'Revista Argentina de Educación Médica', 'Otro sitio'],
     ['logo', 'Prensa', 'Página'],
     ['prensa', 'Prensa', 'Página'],
-    ['asociarse', 'Cómo sumarse', 'Página'],
     ['estatuto', 'Quiénes Somos', 'Página'],
     ['aranceles', 'Oferta Educativa', 'Página'],
     ['privacidad', 'Política de privacidad', 'Página'],
@@ -84,6 +83,8 @@ test('who types what a page is about, a sentence, an address or a name finds it 
     ['dónde queda', 'Contacto', 'Página'],
     ['quienes somos', 'Quiénes Somos', 'Página'],
     ['cómo llegar', 'Contacto', 'Página'],
+    // Beside the page that has the word's stem in its title.
+    ['asociarse', 'Cómo sumarse'],
     // What pages, programmes and institutions say of themselves.
     ['26.º CAEM', congress],
     ['aula virtual', virtual],
