@@ -61,7 +61,7 @@ export const sitePages: readonly SitePage[] = [
     path: journal.url,
     title: journal.name,
     keywords: `${journal.label} artículos científicos journal`,
-    summary: `El sitio de la ${journal.name}, fuera de este.`,
+    summary: 'El sitio de la revista, fuera de este.',
   },
   {
     path: paths.publicationsOfType('afcm-aporta'),
