@@ -177,6 +177,8 @@ test('a selected rule, video or picture stays while words are composed or dictat
   await page.getByRole('tab', { name: 'Visual' }).click();
   const client = await page.context().newCDPSession(page);
   const text = textOf(page);
+  // What loads later would move under the pointer.
+  await expect(text.getByRole('img')).toHaveJSProperty('complete', true);
   const nodes = [
     ['rule', () => text.locator('hr').click()],
     ['video', () => text.getByText('youtube').click({ modifiers: ['Control'] })],
