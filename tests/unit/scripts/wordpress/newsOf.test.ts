@@ -18,7 +18,7 @@ async function newsIn(name: string) {
 
 test.each(['blocks', 'classic', 'shortcodes', 'hostile'])('the text of %s becomes Markdown', async (name) => {
   const { content } = await newsIn(name);
-  expect(`${content}\n`).toBe(readFileSync(`${folder}/${name}.md`, 'utf8'));
+  expect(`${content}\n`).toBe(readFileSync(`${folder}/${name}.txt`, 'utf8'));
 });
 
 test('title, summary, days, old paths and the cover with its alternative text come with it', async () => {
