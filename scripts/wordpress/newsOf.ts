@@ -1,6 +1,7 @@
 import { pastedMarkdown } from '#admin/editor/paste/pastedMarkdown.ts';
 import { argentineDayOf, instantOfArgentineClock, isDay } from '#domain/dates.ts';
 import { SpanishError } from '#domain/errors.ts';
+import { checkMarkup } from '#domain/markdownLimits.ts';
 import { ALT_LIMIT } from '#domain/media/altText.ts';
 import type { NewsInput } from '#domain/news/news.ts';
 import { oldPathOf } from '#domain/site/oldPaths.ts';
@@ -31,12 +32,17 @@ export function originOf(post: Item, { site }: WordPressExport): string {
   return address.host + oldPathOf(address);
 }
 
-/** A post as news. Throws a SpanishError if its state has no counterpart here. */
+/** A post as news. Throws a SpanishError if its state has no counterpart here, or its text is too complex. */
 export function newsOf(post: Item, found: WordPressExport, now: Date): ImportedNews {
   const read = (name: string) => post.get(name) ?? '';
   const status = read('wp:status');
   if (!['publish', 'future', 'draft', 'pending', 'private'].includes(status)) {
     throw new SpanishError(`En WordPress su estado es «${status}».`);
+  }
+  try {
+    checkMarkup(read('content:encoded'));
+  } catch (cause) {
+    throw new SpanishError('Su HTML es más largo o complejo de lo que el sitio puede mostrar.', { cause });
   }
   const title = textOf(read('title'));
   const { html, lost } = postHtml(post, found);

@@ -21,7 +21,7 @@ export function writeReport(report: Report, { site, posts, others }: WordPressEx
     ...section('No se importan', [...leftOut, ...(left.length > 0 ? [`Tampoco ${formatList(left)}.`] : [])]),
     ...section('Para revisar', notes),
     isWriting
-      ? 'Listo. El sitio lo muestra cuando renueve su copia; reinícialo para verlo enseguida.'
+      ? 'Listo. El sitio lo muestra en unos minutos; reinícialo para verlo enseguida.'
       : 'Fue una prueba: no se escribió nada. Para importar, repite la orden terminada en «-- --write».',
   ].join('\n');
 }

@@ -62,3 +62,18 @@ test('the blank lines of scripts and code are no paragraphs, and HTML that has t
   );
   expect(wrapParagraphs('a<br />\nb\r\n\r\nc')).toBe('<p>a<br>b</p>\n<p>c</p>');
 });
+
+test.each([
+  ['nested too deeply', '<div>'.repeat(20_000)],
+  ['of too many elements', '<p><b>x</b></p>'.repeat(20_000)],
+  ['too long', 'x'.repeat(2_000_000)],
+])('a text %s is refused before it is converted', (_, content) => {
+  const post = new Map([
+    ['wp:status', 'publish'],
+    ['content:encoded', content],
+  ]);
+  const found = { site: 'https://viejo.example', posts: [post], attachments: new Map(), others: new Map() };
+  expect(() => newsOf(post, found, new Date('2026-03-01'))).toThrow(
+    'Su HTML es más largo o complejo de lo que el sitio puede mostrar.',
+  );
+});
