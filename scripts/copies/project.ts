@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { loadEnv } from 'vite';
 import type { Db } from '#data/client.ts';
 import type { Database } from '#data/database.types.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { loadEnvironmentFile, readEnvironment } from '#server/environment.ts';
 import { checkSecretKey } from '#server/secretKey.ts';
-import { startBackend } from '../backend/backend.ts';
 
 /** A project that is copied or restored, with every right. */
 export interface Project {
@@ -22,8 +20,8 @@ export interface Project {
  * embedded backend of DATA_DIR, which is started if it is not running. A new one has no sample content.
  */
 export async function openProject(): Promise<Project> {
-  const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
-  const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = env;
+  loadEnvironmentFile();
+  const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = process.env;
   if (url && key) {
     checkSecretKey(key);
     return { ...connectWithSecret(url, key), isEmbedded: false, close: () => Promise.resolve() };
@@ -40,6 +38,8 @@ async function openEmbedded(): Promise<Project> {
   const { supabasePort: port, dataDir } = readEnvironment();
   const running = await keysOfRunningBackend(dataDir, port);
   if (running) return { ...running, isEmbedded: true, close: () => Promise.resolve() };
+  // A server has the hosted project alone, and installs nothing that the embedded one needs.
+  const { startBackend } = await import('../backend/backend.ts');
   const backend = await startBackend({ dataDir, port, seed: false });
   return { ...connectWithSecret(backend.url, backend.secretKey), isEmbedded: true, close: backend.stop };
 }
