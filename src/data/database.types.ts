@@ -236,6 +236,8 @@ export type Database = {
           id: number;
           image_details: NonNullable<Json>;
           images: string[];
+          imported_from: string | null;
+          old_paths: string[];
           published_at: string | null;
           search: unknown;
           show_in_hero: boolean;
@@ -255,6 +257,8 @@ export type Database = {
           id?: never;
           image_details?: NonNullable<Json>;
           images?: string[];
+          imported_from?: string | null;
+          old_paths?: string[];
           published_at?: string | null;
           search?: never;
           show_in_hero?: boolean;
@@ -273,6 +277,8 @@ export type Database = {
           id?: never;
           image_details?: NonNullable<Json>;
           images?: string[];
+          imported_from?: string | null;
+          old_paths?: string[];
           published_at?: string | null;
           search?: never;
           show_in_hero?: boolean;
@@ -757,6 +763,8 @@ export type Database = {
           id: number;
           image_details: NonNullable<Json>;
           images: string[];
+          imported_from: string | null;
+          old_paths: string[];
           published_at: string | null;
           search: unknown;
           show_in_hero: boolean;
@@ -839,6 +847,8 @@ export type Database = {
           id: number;
           image_details: NonNullable<Json>;
           images: string[];
+          imported_from: string | null;
+          old_paths: string[];
           published_at: string | null;
           search: unknown;
           show_in_hero: boolean;
