@@ -40,6 +40,7 @@ const LAST_PAGE = 999_999;
 export function queryParametersOf(pathname: string): readonly string[] {
   if (pathname === paths.news) return ['tipo', 'pagina'];
   if (pathname === paths.events) return ['tipo', 'anio'];
+  if (pathname === paths.documents) return ['anio', 'pagina'];
   if (pathname === paths.search) return ['q', 'en', 'anio', 'pagina'];
   return /^\/publicaciones\/[^/]+$/.test(pathname) ? [...publicationFilterNames, 'pagina'] : [];
 }
