@@ -199,8 +199,8 @@ export const navigation: readonly NavigationItem[] = [
 export const footerLinks: readonly { label: string; href: string; lang?: string }[] = [
   { label: 'Inicio', href: '/' },
   { label: 'Instituciones Asociadas', href: '/quienes-somos/instituciones' },
-  { label: 'Cómo sumarse', href: '/quienes-somos/instituciones/sumarse' },
   { label: publicationTypeLabels.documentos, href: '/quienes-somos/documentos' },
+  { label: 'Cómo sumarse', href: '/quienes-somos/instituciones/sumarse' },
   { label: 'Oferta Educativa', href: '/oferta-educativa' },
   { label: publicationTypeLabels['afcm-aporta'], href: '/publicaciones/afcm-aporta' },
   { label: 'Novedades', href: '/novedades' },
