@@ -91,7 +91,10 @@ export const newsTypes = ['afcm', 'asociada'] as const;
 /** The types of event; the first is the default. A test checks them against the check constraint. */
 export const eventTypes = ['congreso', 'seminario', 'convocatoria', 'asamblea'] as const;
 
-/** The types of publication; the first is the default. A test checks them against the check constraint. */
+/**
+ * The types of publication; the first is the default, and the last has its list below Quiénes Somos. A test checks them
+ * against the check constraint.
+ */
 export const publicationTypes = ['afcm-aporta', 'seminarios-conferencias', 'documentos'] as const;
 
 export type NewsType = (typeof newsTypes)[number];

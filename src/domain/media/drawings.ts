@@ -28,7 +28,7 @@ const byWords: readonly (readonly [Drawing, string])[] = [
   ['adn', 'genet genom biolog'],
   ['tubos', 'sangre laborator vacuna'],
   ['microscopio', 'investiga cientific tesis'],
-  ['biblioteca', 'recursos-educativos bibliot glosario revista publicacion memoria-'],
+  ['biblioteca', 'recursos-educativos bibliot glosario revista publicacion memoria-anual'],
   ['examen', 'ecoe examen evaluacion lista-de-cotejo'],
   ['electro', 'simula emergencia'],
   ['globo', 'inteligencia-artificial digital virtual tecnolog internacional'],
