@@ -198,13 +198,13 @@ export const navigation: readonly NavigationItem[] = [
   { label: 'Contacto', href: '/contacto' },
 ];
 
-/** The footer's links; `lang` is the language of a link's label and page, if it is another one. */
+/** The footer's links, two a row, the wider first; `lang` is the language of a link's label and page, if it is another one. */
 export const footerLinks: readonly { label: string; href: string; lang?: string }[] = [
   { label: 'Inicio', href: '/' },
-  { label: 'Instituciones Asociadas', href: '/quienes-somos/instituciones' },
-  { label: publicationTypeLabels.documentos, href: '/quienes-somos/documentos' },
-  { label: 'Cómo sumarse', href: '/quienes-somos/instituciones/sumarse' },
   { label: 'Oferta Educativa', href: '/oferta-educativa' },
+  { label: 'Instituciones Asociadas', href: '/quienes-somos/instituciones' },
+  { label: 'Cómo sumarse', href: '/quienes-somos/instituciones/sumarse' },
+  { label: publicationTypeLabels.documentos, href: '/quienes-somos/documentos' },
   { label: publicationTypeLabels['afcm-aporta'], href: '/publicaciones/afcm-aporta' },
   { label: 'Novedades', href: '/novedades' },
   { label: 'Agenda', href: '/agenda' },
