@@ -198,7 +198,7 @@ export const navigation: readonly NavigationItem[] = [
   { label: 'Contacto', href: '/contacto' },
 ];
 
-/** The footer's links, two a row, the wider first; `lang` is the language of a link's label and page, if it is another one. */
+/** The footer's links, two a row, the wider first; `lang`: the language of a link's label and page, if another one. */
 export const footerLinks: readonly { label: string; href: string; lang?: string }[] = [
   { label: 'Inicio', href: '/' },
   { label: 'Oferta Educativa', href: '/oferta-educativa' },
