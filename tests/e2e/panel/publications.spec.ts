@@ -195,6 +195,7 @@ test('the form waits for the storage, and says so when that fails', async ({ pag
 });
 
 test('a document of the association is filed as one, and found by its type', async ({ page, visitor, mark }) => {
+  await signIn(page);
   await page.goto('/admin/publications/create');
   await titleOf(page).fill(`Acta ${mark}`);
   await page.getByRole('radiogroup', { name: 'Tipo' }).getByText('Documentos institucionales', { exact: true }).click();
