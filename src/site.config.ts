@@ -91,8 +91,11 @@ export const newsTypes = ['afcm', 'asociada'] as const;
 /** The types of event; the first is the default. A test checks them against the check constraint. */
 export const eventTypes = ['congreso', 'seminario', 'convocatoria', 'asamblea'] as const;
 
-/** The two types of publication; the first is the default. A test checks them against the check constraint. */
-export const publicationTypes = ['afcm-aporta', 'seminarios-conferencias'] as const;
+/**
+ * The types of publication; the first is the default, and the last has its list below Quiénes Somos. A test checks them
+ * against the check constraint.
+ */
+export const publicationTypes = ['afcm-aporta', 'seminarios-conferencias', 'documentos'] as const;
 
 export type NewsType = (typeof newsTypes)[number];
 export type EventType = (typeof eventTypes)[number];
@@ -121,11 +124,13 @@ export const eventTypePlurals: Record<EventType, string> = {
 export const publicationTypeLabels: Record<PublicationType, string> = {
   'afcm-aporta': `${site.name} Aporta`,
   'seminarios-conferencias': 'Seminarios y Conferencias',
+  documentos: 'Documentos institucionales',
 };
 
 export const publicationTypeDescriptions: Record<PublicationType, string> = {
   'afcm-aporta': 'Guías, documentos y herramientas elaborados por las comisiones de trabajo de la Asociación',
   'seminarios-conferencias': 'Grabaciones y materiales de los encuentros abiertos a la comunidad educativa',
+  documentos: 'El estatuto, las actas, las memorias y las resoluciones de la Asociación',
 };
 
 /** Themes of publications, in display order. A test checks them against the check constraint. */
@@ -193,12 +198,13 @@ export const navigation: readonly NavigationItem[] = [
   { label: 'Contacto', href: '/contacto' },
 ];
 
-/** The footer's links; `lang` is the language of a link's label and page, if it is another one. */
+/** The footer's links, two a row, the wider first; `lang`: the language of a link's label and page, if another one. */
 export const footerLinks: readonly { label: string; href: string; lang?: string }[] = [
   { label: 'Inicio', href: '/' },
+  { label: 'Oferta Educativa', href: '/oferta-educativa' },
   { label: 'Instituciones Asociadas', href: '/quienes-somos/instituciones' },
   { label: 'Cómo sumarse', href: '/quienes-somos/instituciones/sumarse' },
-  { label: 'Oferta Educativa', href: '/oferta-educativa' },
+  { label: publicationTypeLabels.documentos, href: '/quienes-somos/documentos' },
   { label: publicationTypeLabels['afcm-aporta'], href: '/publicaciones/afcm-aporta' },
   { label: 'Novedades', href: '/novedades' },
   { label: 'Agenda', href: '/agenda' },

@@ -13,6 +13,7 @@ export const pages = [
   '/quienes-somos/instituciones/sumarse',
   '/quienes-somos/creacion-desarrollo',
   '/quienes-somos/autoridades',
+  '/quienes-somos/documentos',
   '/oferta-educativa',
   '/oferta-educativa/simulacion-clinica',
   '/caem',

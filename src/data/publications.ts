@@ -1,6 +1,6 @@
 import { HERO_PER_KIND, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
 import type { PublicationFilters } from '#domain/publications/publicationFilters.ts';
-import { asPublicationType } from '#domain/publications/publicationTypes.ts';
+import { asPublicationType, libraryTypes } from '#domain/publications/publicationTypes.ts';
 import type { PublicationInput } from '#domain/publications/publications.ts';
 import { NOW } from '#domain/publishing/publishingState.ts';
 import type { PublicationType } from '#site.config.ts';
@@ -9,9 +9,9 @@ import { readPage, type ListRequest } from './records/listing.ts';
 import { fetchAllRows, literalPattern, MAX_ROWS } from './rows.ts';
 
 const CARD_COLUMNS =
-  'id, title, slug, summary, images, image_details, type, has_pdf, has_video, publication_date, authors, theme, published_at, updated_at';
+  'id, title, slug, summary, images, image_details, type, has_pdf, has_video, publication_date, authors, theme, pdf_pages, pdf_size, published_at, updated_at';
 const HERO_COLUMNS = `${CARD_COLUMNS}, carousel_place`;
-const DETAIL_COLUMNS = `${CARD_COLUMNS}, content, pdf_url, pdf_pages, pdf_size, youtube_url, video_minutes`;
+const DETAIL_COLUMNS = `${CARD_COLUMNS}, content, pdf_url, youtube_url, video_minutes`;
 const FEED_COLUMNS =
   'id, title, slug, summary, content, images, image_details, type, authors, theme, published_at, updated_at';
 const FORM_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero`;
@@ -70,11 +70,12 @@ export async function listHeroPublications(db: Db) {
   return data;
 }
 
-/** The newest publications of all types. */
+/** The newest publications, whatever their type, without the association's own documents. */
 export async function listNewestPublications(db: Db, limit: number) {
   const { data } = await db
     .from('publications')
     .select(CARD_COLUMNS)
+    .in('type', libraryTypes)
     .order('published_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(limit)

@@ -42,6 +42,7 @@ export function queryParametersOf(pathname: string): readonly string[] {
   if (pathname === paths.home) return ['p'];
   if (pathname === paths.news) return ['tipo', 'pagina'];
   if (pathname === paths.events) return ['tipo', 'anio'];
+  if (pathname === paths.documents) return ['anio', 'pagina'];
   if (pathname === paths.search) return ['q', 'en', 'anio', 'pagina'];
   return /^\/publicaciones\/[^/]+$/.test(pathname) ? [...publicationFilterNames, 'pagina'] : [];
 }

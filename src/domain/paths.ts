@@ -13,8 +13,11 @@ export const paths = {
   publications: '/publicaciones',
   publicationsOfType: (type: PublicationType, filters: PublicationFilters = {}, page = 1) => {
     const query = new URLSearchParams({ ...writeFilters(filters), ...(page > 1 && { pagina: String(page) }) });
-    return `/publicaciones/${type}${query.size > 0 ? `?${query.toString()}` : ''}`;
+    const list = type === 'documentos' ? paths.documents : `/publicaciones/${type}`;
+    return `${list}${query.size > 0 ? `?${query.toString()}` : ''}`;
   },
+  /** The list of the association's own documents, which stands below the association rather than the publications. */
+  documents: '/quienes-somos/documentos',
   publication: (type: PublicationType, slug: string) => `/publicaciones/${type}/${encodeURIComponent(slug)}`,
   /** Below the publication's own path, as Google Scholar requires. */
   publicationPdf: (type: PublicationType, slug: string) => `/publicaciones/${type}/${encodeURIComponent(slug)}.pdf`,

@@ -47,7 +47,7 @@ test('every list stands newest first, and of one day the last made first', async
     'the panel’s news': async () => (await listAllNews(db, panel)).rows,
     'the news that were edited last': () => listRecentlyEdited(db, 'news', 6),
     'the publications of a type': () => listPublications(db, { type: 'afcm-aporta' }),
-    'the newest publications of all types': () => listNewestPublications(db, 20),
+    'the newest publications of the library': () => listNewestPublications(db, 20),
     'the publications of the carousel': () => listHeroPublications(db),
     'the feed of a type': () => listPublicationsForFeed(db, { type: 'afcm-aporta', limit: 20 }),
     'the panel’s publications': async () => (await listAllPublications(db, panel)).rows,

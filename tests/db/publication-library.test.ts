@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countPublicationsByKind, listPublications, listUnreadDocuments } from '#data/publications.ts';
+import {
+  countPublicationsByKind,
+  listNewestPublications,
+  listPublications,
+  listUnreadDocuments,
+} from '#data/publications.ts';
 import { buildPublication, createPublication } from '../support/builders.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
@@ -106,4 +111,13 @@ test('the size of a document is known from storage as soon as its publication is
   expect(await sizeOf('medida')).toBe(1000);
   await save({ has_pdf: false });
   expect(await sizeOf('medida')).toBeNull();
+});
+
+test('the association’s documents are a type of their own, and no other type is accepted', async () => {
+  await createPublication(admin, { slug: 'acta', type: 'documentos', published_at: published });
+  const documents = await listPublications(visitor, { type: 'documentos', year: 2025 });
+  expect(documents.map(({ slug }) => slug)).toEqual(['acta']);
+  expect((await listNewestPublications(visitor, 20)).map(({ slug }) => slug)).not.toContain('acta');
+  const { error } = await admin.from('publications').insert(buildPublication({ slug: 'otro', type: 'otros' }));
+  expect(error?.message).toContain('publications_type_check');
 });

@@ -27,12 +27,13 @@ test('only the journal leaves the site', () => {
 });
 
 // Specification 2.1-6
-test('the footer links the specification’s eight pages, the agenda, the accessibility statement, how to join, the press and two languages', () => {
+test('the footer links the specification’s eight pages, the agenda, the accessibility statement, how to join, the documents, the press and two languages', () => {
   expect(footerLinks.map((link) => link.href)).toEqual([
     '/',
+    '/oferta-educativa',
     '/quienes-somos/instituciones',
     '/quienes-somos/instituciones/sumarse',
-    '/oferta-educativa',
+    '/quienes-somos/documentos',
     '/publicaciones/afcm-aporta',
     '/novedades',
     '/agenda',

@@ -56,11 +56,11 @@ export function readPublicationCounts(type?: PublicationType): Promise<Reading<P
   );
 }
 
-/** The newest publications of all types. */
+/** The newest publications, whatever their type, without the association's own documents. */
 export function readNewestPublications(limit: number): Promise<Reading<PublicationCardRow[]>> {
   return orSnapshot<PublicationCardRow[]>(
     async () => assertRows(await listNewestPublications(createPageReader(), limit)),
-    async () => (await readSnapshot()).publications.slice(0, limit),
+    async () => (await readSnapshot()).publications.filter(({ type }) => type !== 'documentos').slice(0, limit),
   );
 }
 

@@ -21,7 +21,7 @@ function authorsOf(work: CitedWork, spell: (name: string, isPerson: boolean) => 
 
 function writeRis(work: CitedWork): string {
   const fields: [tag: string, value: string | null][] = [
-    ['TY', work.isVideo ? 'VIDEO' : 'RPRT'],
+    ['TY', work.isVideo ? 'VIDEO' : work.isInstitutional ? 'GEN' : 'RPRT'],
     // A comma would make an institution a person.
     ...authorsOf(work, (name, isPerson) => (isPerson ? name : name.replaceAll(',', ''))).map(
       (author) => ['AU', author] satisfies [string, string],
@@ -40,12 +40,13 @@ function writeRis(work: CitedWork): string {
 }
 
 function writeBibtex(work: CitedWork): string {
+  const isReport = !work.isVideo && !work.isInstitutional;
   const [year, month, day] = work.day?.split('-') ?? [];
   const fields: Record<string, string | undefined> = {
     // Braces keep an institution whole, and the title's capitals.
     author: authorsOf(work, (name, isPerson) => (isPerson ? escapeTex(name) : `{${escapeTex(name)}}`)).join(' and '),
     title: `{${escapeTex(work.title)}}`,
-    [work.isVideo ? 'publisher' : 'institution']: escapeTex(site.fullName),
+    [isReport ? 'institution' : 'publisher']: escapeTex(site.fullName),
     address: escapeTex(contact.city),
     year,
     month: month && String(Number(month)),
@@ -57,7 +58,7 @@ function writeBibtex(work: CitedWork): string {
   };
   const lines = Object.entries(fields).flatMap(([name, value]) => (value ? [`  ${name} = {${value}},\n`] : []));
   const key = new URL(work.address).pathname.split('/').at(-1);
-  return `@${work.isVideo ? 'misc' : 'techreport'}{${key},\n${lines.join('')}}\n`;
+  return `@${isReport ? 'techreport' : 'misc'}{${key},\n${lines.join('')}}\n`;
 }
 
 const commands: Record<string, string> = {

@@ -12,6 +12,8 @@ export interface CitedWork {
   pages: number | null;
   /** Whether it is a recording rather than a document. */
   isVideo: boolean;
+  /** Whether it is one of the association's own documents rather than a report. */
+  isInstitutional?: boolean;
   address: string;
 }
 

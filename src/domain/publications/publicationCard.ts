@@ -21,6 +21,18 @@ export interface PublicationCardSource extends WithImages {
   theme?: string | null;
 }
 
+/** The columns of a document that its row needs. */
+export interface DocumentSource {
+  title: string;
+  slug: string;
+  summary: string;
+  publication_date: string | null;
+  published_at: string | null;
+  has_pdf: boolean;
+  pdf_pages: number | null;
+  pdf_size: number | null;
+}
+
 /** A publication's card (specification, section 2.7); `taken`: the drawings that its list shows so far. */
 export function publicationCard(row: PublicationCardSource, taken?: Set<Drawing>) {
   const type = asPublicationType(row.type);
@@ -77,6 +89,7 @@ export function citedWork(
     authors,
     day: publicationDay(row) ?? today,
     pages: pdfUrl ? row.pdf_pages : null,
+    isInstitutional: row.type === 'documentos',
     isVideo: videoId !== null && pdfUrl === null,
     address: new URL(paths.publication(asPublicationType(row.type), row.slug), base).href,
   };

@@ -1,5 +1,8 @@
 import { publicationThemes, publicationTypes, type PublicationTheme, type PublicationType } from '#site.config.ts';
 
+/** The types that `/publicaciones` shows; the association's own documents stand below the association. */
+export const libraryTypes = publicationTypes.filter((type) => type !== 'documentos');
+
 /** Whether a path segment is a publication type (specification, section 2.8). */
 export function isPublicationType(value: string | undefined): value is PublicationType {
   return publicationTypes.some((type) => type === value);

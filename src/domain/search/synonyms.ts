@@ -13,7 +13,7 @@ const groups: readonly (readonly string[])[] = [
 
 /** What visitors look for under words that the page does not use, by the page that helps with it. */
 export const pageTopics: Record<string, string> = {
-  [paths.about]: 'estatuto estatutos reglamento institucional',
+  [paths.documents]: 'estatuto estatutos reglamento acta actas memoria memorias balance resolución resoluciones',
   [paths.programmes]: 'aranceles arancel costo precio cuota beca',
   [paths.press]: 'prensa periodistas medios entrevista logo logotipo isologo emblema escudo',
 };

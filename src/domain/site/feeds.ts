@@ -123,7 +123,7 @@ const newsTypeFeeds: Record<NewsType, Pick<Feed, 'title' | 'description'>> = {
 export function publicationFeed(type: PublicationType): Feed {
   return {
     page: paths.publicationsOfType(type),
-    folder: paths.publicationsOfType(type),
+    folder: `${paths.publications}/${type}`,
     title: `${site.name} · ${publicationTypeLabels[type]}`,
     description: `${publicationTypeDescriptions[type]}.`,
   };

@@ -1,4 +1,20 @@
-import type { NavigationItem } from '#site.config.ts';
+import { paths } from '#domain/paths.ts';
+import { navigation, publicationTypeLabels, type NavigationItem } from '#site.config.ts';
+
+/** Every section with its pages: the menu, and what it leaves out. */
+export const sections: readonly NavigationItem[] = navigation.map((item) =>
+  item.href === paths.about
+    ? {
+        ...item,
+        children: [...(item.children ?? []), { label: publicationTypeLabels.documentos, href: paths.documents }],
+      }
+    : item,
+);
+
+/** Where a page stands in these sections: a document below its list rather than below the publications. */
+export function placeInSections(pathname: string): string {
+  return pathname.replace(/^\/publicaciones\/documentos(?=\/)/, paths.documents);
+}
 
 /** Whether a link points to the current page; ignores trailing slashes, queries and fragments. */
 function isCurrentPage(pathname: string, href: string): boolean {
@@ -8,7 +24,7 @@ function isCurrentPage(pathname: string, href: string): boolean {
 /** Whether the current page is below a link's path: `/novedades/una-noticia` is within `/novedades`, not within `/`. */
 function isWithin(pathname: string, href: string): boolean {
   const parent = canonicalPath(href);
-  return parent !== '/' && canonicalPath(pathname).startsWith(`${parent}/`);
+  return parent !== '/' && placeInSections(canonicalPath(pathname)).startsWith(`${parent}/`);
 }
 
 /** What a menu's link tells of the page: `page` on its own, `true` on one below it or below its children. */

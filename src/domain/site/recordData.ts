@@ -1,5 +1,6 @@
 import type {
   CreativeWork,
+  DigitalDocument,
   Event,
   ImageObject,
   MediaObject,
@@ -52,8 +53,8 @@ interface Publication extends Item {
   video_minutes: number | null;
 }
 
-/** A publication: one of the association's documents, or the materials of a seminar; with its video and PDF. */
-export function publicationData(item: Publication, base: URL): ScholarlyArticle | CreativeWork {
+/** A publication: a work of the association, one of its own documents, or the materials of a seminar; with its video and PDF. */
+export function publicationData(item: Publication, base: URL): ScholarlyArticle | CreativeWork | DigitalDocument {
   const type = asPublicationType(item.type);
   const { videoId, pdfUrl } = publicationExtras(item);
   const theme = asPublicationTheme(item.theme);
@@ -84,7 +85,7 @@ export function publicationData(item: Publication, base: URL): ScholarlyArticle 
   };
   return type === 'afcm-aporta'
     ? { '@type': 'ScholarlyArticle', headline: item.title, ...common }
-    : { '@type': 'CreativeWork', name: item.title, ...common };
+    : { '@type': type === 'documentos' ? 'DigitalDocument' : 'CreativeWork', name: item.title, ...common };
 }
 
 /** An event of the agenda; without a place, it is online at its URL. */

@@ -1,6 +1,13 @@
 import { paths } from '#domain/paths.ts';
 import { introductions } from './introductions.ts';
-import { congress, journal, nextCongress, publicationTypeLabels, site } from '#site.config.ts';
+import {
+  congress,
+  journal,
+  nextCongress,
+  publicationTypeDescriptions,
+  publicationTypeLabels,
+  site,
+} from '#site.config.ts';
 
 /** A page of the repository, with its search metadata. */
 export interface SitePage {
@@ -36,6 +43,12 @@ export const sitePages: readonly SitePage[] = [
     title: 'Instituciones Asociadas',
     keywords: 'facultades escuelas universidades miembros mapa dónde estudiar medicina',
     summary: 'Las facultades y escuelas de medicina que forman la Asociación, en todo el país.',
+  },
+  {
+    path: paths.documents,
+    title: publicationTypeLabels.documentos,
+    keywords: 'normas asambleas informes anuales descargar PDF institucional',
+    summary: `${publicationTypeDescriptions.documentos}.`,
   },
   {
     path: paths.join,

@@ -10,8 +10,8 @@ import type {
   ScholarlyArticle,
   WebSite,
 } from 'schema-dts';
-import { congress, contact, navigation, site, socialLinks } from '#site.config.ts';
-import { menuDestinations } from './navigation.ts';
+import { congress, contact, site, socialLinks } from '#site.config.ts';
+import { menuDestinations, placeInSections, sections } from './navigation.ts';
 import { splitName, type Addressed } from '#domain/institutions/institutions.ts';
 import { paths } from '#domain/paths.ts';
 
@@ -68,8 +68,8 @@ export function associationData(base: URL): [Organization, WebSite] {
 /** Breadcrumbs from the home page to an inner one, with the menu's labels; null for the home page itself. */
 export function breadcrumbData(path: string, title: string, base: URL): BreadcrumbList | null {
   if (path === paths.home) return null;
-  const destinations = menuDestinations(navigation);
-  const above = destinations.filter(({ href }) => href === paths.home || path.startsWith(`${href}/`));
+  const place = placeInSections(path);
+  const above = menuDestinations(sections).filter(({ href }) => href === paths.home || place.startsWith(`${href}/`));
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [

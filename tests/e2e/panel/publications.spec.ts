@@ -193,3 +193,20 @@ test('the form waits for the storage, and says so when that fails', async ({ pag
     { id: 'documents', public: true, file_size_limit: 20_971_520 },
   ]);
 });
+
+test('a document of the association is filed as one, and found by its type', async ({ page, visitor, mark }) => {
+  await signIn(page);
+  await page.goto('/admin/publications/create');
+  await titleOf(page).fill(`Acta ${mark}`);
+  await page.getByRole('radiogroup', { name: 'Tipo' }).getByText('Documentos institucionales', { exact: true }).click();
+  await expect(page.getByText(`/publicaciones/documentos/acta-${mark}`)).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByText('La publicación se ha creado correctamente')).toBeVisible();
+  await page.goto(`/admin/publications?buscar=${mark}&tipo=documentos`);
+  await expect(page.getByRole('row').filter({ hasText: `Acta ${mark}` })).toContainText('Documentos institucionales');
+  await page.goto(`/admin/publications?buscar=${mark}&tipo=afcm-aporta`);
+  await expect(page.getByRole('row').filter({ hasText: `Acta ${mark}` })).toHaveCount(0);
+  await visitor.goto('/quienes-somos/documentos');
+  await visitor.getByRole('link', { name: `Acta ${mark}`, exact: true }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: `Acta ${mark}` })).toBeVisible();
+});

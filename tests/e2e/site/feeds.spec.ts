@@ -5,6 +5,7 @@ import { expect, test } from '../../support/fixtures.ts';
 const news = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 const otherNews = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
 const document = '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud';
+const minutes = '/publicaciones/documentos/acta-de-asamblea-texto-de-muestra';
 const event = '/agenda/25-caem-congreso-argentino-de-educacion-medica';
 const seminar = '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas';
 
@@ -14,6 +15,7 @@ const lists = {
   '/novedades/asociada': { item: otherNews, of: ['/novedades?tipo=asociada', otherNews] },
   '/publicaciones/afcm-aporta': { item: document, of: ['/publicaciones', '/publicaciones/afcm-aporta', document] },
   '/publicaciones/seminarios-conferencias': { item: seminar, of: ['/publicaciones', seminar] },
+  '/publicaciones/documentos': { item: minutes, of: ['/quienes-somos/documentos', minutes] },
   '/agenda': { item: event, of: ['/agenda', event] },
 };
 

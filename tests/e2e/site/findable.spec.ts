@@ -19,6 +19,7 @@ const types: Record<string, string[]> = {
   [otherNews]: ['NewsArticle', 'BreadcrumbList'],
   [document]: ['ScholarlyArticle', 'BreadcrumbList'],
   [seminar]: ['CreativeWork', 'BreadcrumbList'],
+  '/publicaciones/documentos/estatuto-texto-de-muestra': ['DigitalDocument', 'BreadcrumbList'],
 };
 const listed = pages.filter((path) => path !== '/buscar');
 const findable = [...new Set([...listed, ...Object.keys(types), '/novedades?tipo=asociada'])];

@@ -110,7 +110,7 @@ test('the footer has logo, description, four social links, quick links, address 
   const social = footer.getByRole('list', { name: 'Redes sociales' }).getByRole('link');
   await expect(social).toHaveCount(4);
   for (const link of await social.all()) await expect(link).toHaveAttribute('target', '_blank');
-  await expect(footer.getByRole('navigation', { name: 'Enlaces rápidos' }).getByRole('link')).toHaveCount(14);
+  await expect(footer.getByRole('navigation', { name: 'Enlaces rápidos' }).getByRole('link')).toHaveCount(15);
   await expect(
     footer.getByText(/Av\. Presidente Roque Sáenz Peña 1000, piso 6\.º\s*C1035AAP Ciudad Autónoma/),
   ).toBeVisible();

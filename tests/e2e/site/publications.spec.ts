@@ -165,3 +165,75 @@ test('Volver leads to the page before, whichever it was', async ({ page }) => {
   await page.getByRole('link', { name: 'Volver', exact: true }).click();
   await expect(page).toHaveURL('/');
 });
+
+const documents = '/quienes-somos/documentos';
+const statute = 'Estatuto (texto de muestra)';
+
+test('the association’s documents are a list of their own: title, date, kind and PDF, by year', async ({ page }) => {
+  await page.goto('/quienes-somos');
+  await page.locator('main').getByRole('link', { name: 'Documentos institucionales' }).click();
+  await expect(page).toHaveURL(documents);
+  const row = (title: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+  await expect(row(statute).getByText('Estatuto', { exact: true })).toBeVisible();
+  await expect(row(statute).locator('time')).toHaveAttribute('datetime', '2025-01-15');
+  const pdf = row(statute).getByRole('link', { name: /^PDF, 1 página \(\d+ KB\)\s*: Estatuto/ });
+  const address = (await pdf.getAttribute('href')) ?? '';
+  expect((await page.request.get(address)).headers()['content-type']).toBe('application/pdf');
+  await expect(row('Resolución de la Comisión Directiva').getByRole('link', { name: /^PDF/ })).toHaveCount(0);
+
+  const years = page.getByRole('navigation', { name: 'Documentos por año' });
+  await years.getByRole('link', { name: /^2024 / }).click();
+  await expect(page).toHaveURL(`${documents}?anio=2024`);
+  await expect(years.getByRole('link', { name: /^2024 / })).toHaveAttribute('aria-current', 'true');
+  await expect(row('Acta de asamblea')).toBeVisible();
+  await expect(row(statute)).toHaveCount(0);
+  await page.goto(`${documents}?anio=1950`);
+  await expect(page.getByText('No hay documentos de 1950.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver todos' }).click();
+  await expect(row(statute)).toBeVisible();
+});
+
+test('a document says that it is a sample, stands below the association, and leads back to its list', async ({
+  page,
+}) => {
+  await page.goto(documents);
+  await page.getByRole('link', { name: statute, exact: true }).click();
+  await expect(page).toHaveURL('/publicaciones/documentos/estatuto-texto-de-muestra');
+  await expect(page.getByText('No reproduce ningún documento de la Asociación')).toBeVisible();
+  await expect(page.locator('.item img')).toHaveCount(0);
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  await expect(menu.getByRole('link', { name: 'Quiénes Somos' })).toHaveAttribute('aria-current', 'true');
+  await expect(menu.getByRole('link', { name: 'Publicaciones', exact: true })).not.toHaveAttribute('aria-current');
+  await expect(page.locator('meta[name="citation_title"]')).toHaveCount(0);
+  const citation = await page.request.get('/publicaciones/documentos/estatuto-texto-de-muestra.ris');
+  expect(await citation.text()).toMatch(/^TY {2}- GEN\r\n/);
+  await page.goto('/publicaciones/documentos/estatuto-texto-de-muestra');
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await expect(page).toHaveURL(documents);
+});
+
+test('no document stands among the publications or on the home page, and their address leads to its list', async ({
+  page,
+  content,
+  editor,
+}) => {
+  const { title } = await content.addPublication({
+    type: 'documentos',
+    title: 'Acta recién aprobada',
+    published_at: new Date().toISOString(),
+  });
+  await editor.publish('publications');
+  await page.goto(documents);
+  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
+  for (const path of ['/', '/publicaciones', '/publicaciones/afcm-aporta', list]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await expect(page.getByRole('main').getByText(title), path).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('Documentos institucionales'), path).toHaveCount(0);
+  }
+  expect((await page.goto('/publicaciones/documentos'))?.status()).toBe(200);
+  await expect(page).toHaveURL(documents);
+  const missing = await page.request.get('/publicaciones/documentos/no-existe');
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toMatch(/href="\/quienes-somos\/documentos">\s*Ver los documentos/);
+});

@@ -3,7 +3,14 @@ import { contactOf } from '../../support/site/contact.ts';
 
 /** Every kind of page, with its heading and some of its text. */
 const pages: Record<string, [heading: string, ...texts: string[]]> = {
-  '/quienes-somos': ['Quiénes Somos', 'Creación y Desarrollo', 'Autoridades', 'Instituciones Asociadas'],
+  '/quienes-somos': [
+    'Quiénes Somos',
+    'Creación y Desarrollo',
+    'Autoridades',
+    'Instituciones Asociadas',
+    'Documentos institucionales',
+  ],
+  '/quienes-somos/documentos': ['Documentos institucionales', 'Estatuto (texto de muestra)'],
   '/quienes-somos/instituciones': ['Instituciones Asociadas', 'Facultades y escuelas'],
   '/quienes-somos/creacion-desarrollo': [
     'Creación y Desarrollo',
@@ -101,11 +108,11 @@ test('the pages about the association lead from one to the next', async ({ page 
   await page.goto('/quienes-somos');
   await page.locator('main').getByRole('link', { name: 'Creación y Desarrollo' }).click();
   const nav = page.getByRole('navigation', { name: 'Más sobre Quiénes Somos' });
-  for (const next of ['Autoridades', 'Instituciones Asociadas']) {
+  for (const next of ['Autoridades', 'Instituciones Asociadas', 'Documentos institucionales']) {
     await nav.getByRole('link', { name: next }).click();
     await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible();
   }
-  await expect(nav.getByRole('link')).toHaveText(['Autoridades']);
+  await expect(nav.getByRole('link')).toHaveText(['Instituciones Asociadas']);
 });
 
 test('no sentence about the association looks like a quotation without saying whose it is', async ({ page }) => {

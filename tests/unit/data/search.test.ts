@@ -98,7 +98,8 @@ test('pages, institutions and programmes are found without the backend, by what 
   expect((await ask('PROXIMO congreso'))[0]).toBe('/caem');
   expect((await ask('citar'))[0]).toBe('/publicaciones/afcm-aporta/ombu');
   expect((await ask('revista'))[0]).toBe('https://example.org/revista');
-  expect((await ask('estatuto'))[0]).toBe('/quienes-somos');
+  for (const words of ['estatuto', 'actas', 'memoria', 'resoluciones'])
+    expect((await ask(words))[0]).toBe('/quienes-somos/documentos');
   for (const words of ['prensa', 'logo']) expect((await ask(words))[0]).toBe('/prensa');
   expect((await ask('aranceles'))[0]).toBe('/oferta-educativa');
   expect(await search({ words: 'quimera', kind: 'programme', size: 6 }, 'd')).toMatchObject({

@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts';
 test('lists are addressed by their type', () => {
   expect(paths.newsOfType('afcm')).toBe('/novedades?tipo=afcm');
   expect(paths.publicationsOfType('afcm-aporta')).toBe('/publicaciones/afcm-aporta');
+  expect(paths.publicationsOfType('documentos', { year: 2024 })).toBe('/quienes-somos/documentos?anio=2024');
 });
 
 test('items are addressed by slug for visitors, which cannot leave its segment, and by id in the panel', () => {

@@ -76,6 +76,8 @@ test('lists without items say so', async ({ page, editor }) => {
     await page.goto(`/publicaciones/${type}`);
     await expect(page.getByText('No hay publicaciones disponibles en este momento.')).toBeVisible();
   }
+  await page.goto('/quienes-somos/documentos');
+  await expect(page.getByText('No hay documentos disponibles en este momento.')).toBeVisible();
 });
 
 test('a file that is gone ends its own request, and nothing else', async ({ product }) => {

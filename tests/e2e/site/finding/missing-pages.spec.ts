@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../../support/fixtures.ts';
 
 /** What is missing, by the heading that says so; each address with what its page says and where that leads. */
@@ -69,6 +70,9 @@ test.describe('in a browser', () => {
     await page.goto('/congresos/simulaci%C3%B3n.html');
     const sections = page.getByRole('navigation', { name: 'Secciones del sitio' });
     await expect(sections.getByRole('listitem')).toHaveCount(14);
+    const left = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().left);
+    expect(await left(sections), 'beside the search, on a wide screen').toBeGreaterThan(600);
+    await expect(sections.getByRole('link', { name: 'Contacto' })).toBeInViewport();
     await expect(sections.getByRole('link', { name: 'Agenda' })).toHaveAttribute('href', '/agenda');
     const search = page.locator('main').getByRole('searchbox');
     await expect(search).toHaveCount(1);
@@ -88,7 +92,9 @@ test.describe('in a browser', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
       return page.getByRole('search').getByRole('listitem').allInnerTexts();
     };
-    expect(await guessesAt('/documentos/estatuto')).toEqual([expect.stringMatching(/^Quiénes Somos/)]);
+    const guesses = await guessesAt('/documentos/estatuto');
+    for (const guess of [/^Documentos institucionales/, /^Estatuto \(texto de muestra\)/])
+      expect(guesses).toContainEqual(expect.stringMatching(guess));
     expect((await guessesAt('/simulasion')).join()).toMatch(/simulación/i);
     for (const path of ['/institucional/esttautario', '/caem-2099']) expect(await guessesAt(path), path).toEqual([]);
   });

@@ -76,7 +76,7 @@ test('who types what a page is about, a sentence, an address or a name finds it 
     ['revista', 'Revista Argentina de Educación Médica', 'Otro sitio'],
     ['logo', 'Prensa', 'Página'],
     ['prensa', 'Prensa', 'Página'],
-    ['estatuto', 'Quiénes Somos', 'Página'],
+    ['estatuto', 'Documentos institucionales', 'Página'],
     ['aranceles', 'Oferta Educativa', 'Página'],
     ['privacidad', 'Política de privacidad', 'Página'],
     ['boletín', 'Novedades', 'Página'],

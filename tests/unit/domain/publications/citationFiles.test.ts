@@ -64,6 +64,14 @@ describe.each(['ris', 'bib'] as const)('%s', (format) => {
   });
 });
 
+test('a statute or minutes are a document, and no technical report', () => {
+  const document = { ...work, isInstitutional: true };
+  expect(citationFormats.ris.write(document)).toMatch(/^TY {2}- GEN\r\n/);
+  expect(citationFormats.bib.write(document)).toMatch(/^@misc\{ecoe,\n/);
+  for (const format of ['ris', 'bib'] as const)
+    expect(read(format, { isInstitutional: true })).toMatchObject({ type: 'document', publisher: association });
+});
+
 test('a recording is one', () => {
   expect(citationFormats.ris.write({ ...work, isVideo: true })).toMatch(/^TY {2}- VIDEO\r\n/);
   expect(citationFormats.bib.write({ ...work, isVideo: true })).toMatch(/^@misc\{ecoe,\n/);

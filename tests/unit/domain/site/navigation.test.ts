@@ -16,6 +16,8 @@ test('a parent holds the pages below it and below its children, and the home pag
   expect(on('/quienes-somos/autoridades', '/quienes-somos')).toBe('true');
   expect(on('/publicaciones-viejas', '/publicaciones')).toBeUndefined();
   expect(on('/caem', '/')).toBeUndefined();
+  expect(on('/publicaciones/documentos/acta', '/quienes-somos')).toBe('true');
+  expect(on('/publicaciones/documentos/acta', '/publicaciones')).toBeUndefined();
   const news = { href: '/novedades', children: [{ label: 'Agenda', href: '/agenda' }] };
   expect(['/agenda', '/agenda/un-congreso', '/contacto'].map((pathname) => currentOf(pathname, news))).toEqual([
     'true',

@@ -43,6 +43,7 @@ test('a list changes with the newest of its rows; when a text was changed nobody
     '/novedades': '2025-03-01T10:00:00.500Z',
     '/novedades?tipo=asociada': '2025-03-01T10:00:00.500Z',
     '/publicaciones/seminarios-conferencias': undefined,
+    '/quienes-somos/documentos': undefined,
     '/agenda': '2025-01-01T10:00:00.000Z',
     '/contacto': undefined,
     '/quienes-somos': undefined,

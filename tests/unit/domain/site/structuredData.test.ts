@@ -100,6 +100,14 @@ test('a seminar is a work that says who wrote it, when, what it is about, and ho
   expect(seminar).not.toHaveProperty('encoding');
 });
 
+test('a statute or minutes are a document of the association, and no scholarly article', () => {
+  expect(publicationData({ ...publication, type: 'documentos' }, base)).toMatchObject({
+    '@type': 'DigitalDocument',
+    name: 'Guía',
+    author: { '@type': 'Organization', name: 'AFCM' },
+  });
+});
+
 test('an inner page says the way from the home page, an event that of the agenda, the home page none', () => {
   expect(breadcrumbData('/', 'Inicio', base)).toBeNull();
   expect(breadcrumbData('/agenda/encuentro', 'Encuentro', base)).toEqual({
@@ -112,6 +120,10 @@ test('an inner page says the way from the home page, an event that of the agenda
   });
   expect(breadcrumbData('/publicaciones/afcm-aporta/guia', 'Guía', base)).toMatchObject({
     itemListElement: [{ name: 'Inicio' }, { name: 'Publicaciones' }, { name: 'AFCM Aporta' }, { name: 'Guía' }],
+  });
+  const list = { name: 'Documentos institucionales', item: 'https://sitio.example/quienes-somos/documentos' };
+  expect(breadcrumbData('/publicaciones/documentos/acta', 'Acta', base)).toMatchObject({
+    itemListElement: [{ name: 'Inicio' }, { name: 'Quiénes Somos' }, list, { name: 'Acta' }],
   });
 });
 
