@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createClient } from '@supabase/supabase-js';
 import { loadEnv } from 'vite';
 import type { Db } from '#data/client.ts';
-import type { Database } from '#data/database.types.ts';
+import { connectWithSecret } from '#data/copies/connectWithSecret.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { checkSecretKey } from '#server/secretKey.ts';
 import { startBackend } from '../backend/backend.ts';
@@ -17,13 +16,17 @@ export interface Project {
   close: () => Promise<void>;
 }
 
+/** The variables of the environment, and those of `.env` that it lacks. */
+export function readVariables(): NodeJS.ProcessEnv {
+  return { ...loadEnv('production', process.cwd(), ''), ...process.env };
+}
+
 /**
  * Opens the hosted project of PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY (environment or `.env`); without them, the
  * embedded backend of DATA_DIR, which is started if it is not running. A new one has no sample content.
  */
 export async function openProject(): Promise<Project> {
-  const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
-  const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = env;
+  const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = readVariables();
   if (url && key) {
     checkSecretKey(key);
     return { ...connectWithSecret(url, key), isEmbedded: false, close: () => Promise.resolve() };
@@ -53,10 +56,4 @@ async function keysOfRunningBackend(dataDir: string, port: number) {
   if (!isRunning) return undefined;
   const { secretKey } = JSON.parse(await readFile(path.join(dataDir, 'keys.json'), 'utf8')) as { secretKey: string };
   return connectWithSecret(url, secretKey);
-}
-
-/** A client that may read and write everything. */
-export function connectWithSecret(url: string, key: string): Pick<Project, 'url' | 'db'> {
-  const auth = { persistSession: false, autoRefreshToken: false };
-  return { url: url.replace(/\/+$/, ''), db: createClient<Database>(url, key, { auth }) };
 }
