@@ -11,6 +11,7 @@ import { SECRET_LENGTH } from '#server/environment.ts';
 import { builtProject } from './src/integrations/builtProject.ts';
 import { contentPlugins } from './src/integrations/contentPlugins.ts';
 import { hashOf } from './src/integrations/hashOf.ts';
+import { bundledServer } from './src/integrations/bundledServer.ts';
 import { compileScript, inlineScripts } from './src/integrations/inlineScripts.ts';
 import { insertedStyles } from './src/integrations/insertedStyles.ts';
 import { oneStylesheet } from './src/integrations/oneStylesheet.ts';
@@ -197,7 +198,7 @@ export default defineConfig({
       ),
     },
     // Vite already optimizes the CSS; with Tailwind's own pass as well, vendor prefixes would appear twice.
-    plugins: [tailwindcss({ optimize: false }), oneStylesheet(), workerProgram(), inlineScripts()],
+    plugins: [tailwindcss({ optimize: false }), bundledServer(), oneStylesheet(), workerProgram(), inlineScripts()],
     // Inlines the script that waits for the first paint; other assets stay files, as the policy requires.
     build: {
       assetsInlineLimit: (file) => file.endsWith('.js'),

@@ -7,16 +7,18 @@ import path from 'node:path';
 import { copyToStore, openCopyStore } from '#data/copies/copyStore.ts';
 import { nameOfCopy } from '#data/copies/rotation.ts';
 import type { CopyProgress } from '#data/copies/writeCopy.ts';
+import { loadEnvironmentFile } from '#server/environment.ts';
 import { deleteOutdatedCopies } from './copies/deleteOutdatedCopies.ts';
-import { openProject, readVariables } from './copies/project.ts';
+import { openProject } from './copies/project.ts';
 import { showProgress } from './copies/progress.ts';
 import { writeCopyFile } from './copies/writeCopyFile.ts';
 import { exitWithMessage } from './processes/terminal.ts';
 
 try {
+  loadEnvironmentFile();
   const now = new Date();
   const [target = nameOfCopy(now)] = process.argv.slice(2);
-  const store = target.startsWith('s3://') ? openCopyStore(target, readVariables()) : null;
+  const store = target.startsWith('s3://') ? openCopyStore(target, process.env) : null;
   const isFolder = await stat(target).then(
     (found) => found.isDirectory(),
     () => false,

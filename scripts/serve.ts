@@ -1,4 +1,5 @@
-import { loadEnvironmentFile, startSite } from '#server/startSite.ts';
+import { loadEnvironmentFile } from '#server/environment.ts';
+import { startSite } from '#server/startSite.ts';
 import { onShutdown } from './processes/shutdown.ts';
 import { exitWithMessage } from './processes/terminal.ts';
 

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { loadEnv } from 'vite';
 import type { Db } from '#data/client.ts';
 import { connectWithSecret } from '#data/copies/connectWithSecret.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { loadEnvironmentFile, readEnvironment } from '#server/environment.ts';
 import { checkSecretKey } from '#server/secretKey.ts';
-import { startBackend } from '../backend/backend.ts';
 
 /** A project that is copied or restored, with every right. */
 export interface Project {
@@ -16,17 +14,13 @@ export interface Project {
   close: () => Promise<void>;
 }
 
-/** The variables of the environment, and those of `.env` that it lacks. */
-export function readVariables(): NodeJS.ProcessEnv {
-  return { ...loadEnv('production', process.cwd(), ''), ...process.env };
-}
-
 /**
  * Opens the hosted project of PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY (environment or `.env`); without them, the
  * embedded backend of DATA_DIR, which is started if it is not running. A new one has no sample content.
  */
 export async function openProject(): Promise<Project> {
-  const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = readVariables();
+  loadEnvironmentFile();
+  const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = process.env;
   if (url && key) {
     checkSecretKey(key);
     return { ...connectWithSecret(url, key), isEmbedded: false, close: () => Promise.resolve() };
@@ -43,6 +37,8 @@ async function openEmbedded(): Promise<Project> {
   const { supabasePort: port, dataDir } = readEnvironment();
   const running = await keysOfRunningBackend(dataDir, port);
   if (running) return { ...running, isEmbedded: true, close: () => Promise.resolve() };
+  // A server has the hosted project alone, and installs nothing that the embedded one needs.
+  const { startBackend } = await import('../backend/backend.ts');
   const backend = await startBackend({ dataDir, port, seed: false });
   return { ...connectWithSecret(backend.url, backend.secretKey), isEmbedded: true, close: backend.stop };
 }

@@ -61,17 +61,17 @@ export function licencesDocument({ packages }: Lock): string {
 Written by \`npm run licences\` from the lock file; a test fails when it is not up to date, and when a package comes under
 a licence that \`scripts/licences/licencesDocument.ts\` does not allow.
 
-All production dependencies, transitive ones included, are licensed under: ${line(shipped)}.
+What a server needs to serve the site, transitive packages included, is licensed under: ${line(shipped)}.
 
-Development and tests add: ${line(added)}.
+What builds and tests it, and what the build puts into pages and the server, adds: ${line(added)}.
 
-## The site's packages
+## What serves
 
 | package | licence |
 | --- | --- |
 ${table(dependencies)}
 
-## Packages of development and tests
+## What builds, goes into the bundles, and tests
 
 | package | licence |
 | --- | --- |

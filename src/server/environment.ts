@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -5,6 +6,12 @@ import { checkSecretKey } from './secretKey.ts';
 
 /** Absolute path of the checkout, with a trailing slash. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Loads the checkout's `.env`, if there is one; variables that are already set win. */
+export function loadEnvironmentFile(): void {
+  const file = path.join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
 
 /** The environment variables of the operational contract (.env.example), parsed and validated. */
 export interface Environment {

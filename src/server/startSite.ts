@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readEnvironment, root, siteAddress } from './environment.ts';
 import { scheduleSnapshotRenewal } from './snapshotRenewal.ts';
@@ -40,10 +39,4 @@ export async function startSite(): Promise<RunningSite> {
 function inheritedSocket(): { fd: number } | undefined {
   const { LISTEN_PID, LISTEN_FDS } = process.env;
   return LISTEN_PID === String(process.pid) && LISTEN_FDS === '1' ? { fd: 3 } : undefined;
-}
-
-/** Loads the checkout's `.env`, if there is one; variables that are already set win. */
-export function loadEnvironmentFile(): void {
-  const file = path.join(root, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
 }

@@ -1,8 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '../../scripts/backend/freePort.ts';
 
 /** The name of the document's site, and of its certificate. */
@@ -96,4 +98,33 @@ function replaceAll(text: string, replacements: [from: string, to: string][]): s
     if (!result.includes(from)) throw new Error(`docs/self-hosting.md does not say "${from}" to nginx.`);
     return result.replaceAll(from, to);
   }, text);
+}
+
+/** The packages that `npm prune --omit=dev` leaves, as paths relative to the checkout. */
+export async function servingPackages(): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('npm', ['ls', '--omit=dev', '--all', '--parseable']);
+  return stdout
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((folder) => path.relative('.', folder));
+}
+
+/** Puts into a folder what docs/self-hosting.md leaves on a server: the sources, a finished build and those packages. */
+export async function installForServing(folder: string, build: string): Promise<void> {
+  const copies = [
+    'package.json',
+    'scripts',
+    'src',
+    path.join('node_modules', '.bin', 'node'),
+    ...(await servingPackages()),
+  ];
+  for (const each of copies) {
+    await cp(each, path.join(folder, each), {
+      recursive: true,
+      verbatimSymlinks: true,
+      mode: constants.COPYFILE_FICLONE,
+    });
+  }
+  await cp(build, path.join(folder, 'dist'), { recursive: true });
 }

@@ -82,10 +82,11 @@ test('the commands of the document install a version, change to the next one, an
   expect(served()).toBe('1\n');
   expect(realpathSync(path.join(home, 'site', '.env'))).toBe(path.join(realpathSync(home), '.env'));
   run(`echo 2 > version; ${commit} 2 -a`, remote);
-  expect(follow('cd /srv/afcm\ngit clone').slice(-3)).toEqual([
+  expect(follow('cd /srv/afcm\ngit clone').slice(-4)).toEqual([
     '/releases/2 npm ci',
     '/releases/2 npm run build',
     '/releases/2 npx supabase db push --remote',
+    '/releases/2 npm prune --omit=dev',
   ]);
   expect(served()).toBe('2\n');
   expect(readFileSync(path.join(home, 'site', '.env'), 'utf8')).toBe('PORT=4321\n');

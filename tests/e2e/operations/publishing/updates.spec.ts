@@ -1,13 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { freePort } from '../../../../scripts/backend/freePort.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { startLoad } from '../../../support/load.ts';
-import { HOST, startNginx, units } from '../../../support/selfHosting.ts';
+import { HOST, installForServing, servingPackages, startNginx, units } from '../../../support/selfHosting.ts';
 import { sharedProduct } from '../../../support/sharedProduct.ts';
 import { findTool } from '../../../support/tools.ts';
 
@@ -37,23 +38,29 @@ async function nextStart(): Promise<void> {
 
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'afcm-updates-'));
+  const site = path.join(folder, 'site');
+  await installForServing(site, path.join(product?.dataDir ?? '', 'site', 'build'));
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
   expect(unit('afcm.socket')).toContain('ListenStream=127.0.0.1:4321');
   const command = /^ExecStart=\/srv\/afcm\/site\/(.+)$/m.exec(unit('afcm.service'))?.[1]?.split(' ') ?? [];
-  service = spawn(perl ?? '', ['tests/e2e/operations/publishing/socketUnit.pl', String(port), ...command], {
-    env: {
-      PATH: process.env['PATH'],
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      SITE_URL: `https://${HOST}`,
-      SITE_DIR: path.join(product?.dataDir ?? '', 'site', 'build'),
-      DATA_DIR: folder,
-      PUBLIC_SUPABASE_URL: product?.backend.url,
-      PUBLIC_SUPABASE_PUBLISHABLE_KEY: product?.backend.publishableKey,
+  service = spawn(
+    perl ?? '',
+    [path.resolve('tests/e2e/operations/publishing/socketUnit.pl'), String(port), ...command],
+    {
+      cwd: site,
+      env: {
+        PATH: process.env['PATH'],
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        SITE_URL: `https://${HOST}`,
+        DATA_DIR: path.join(folder, 'data'),
+        PUBLIC_SUPABASE_URL: product?.backend.url,
+        PUBLIC_SUPABASE_PUBLISHABLE_KEY: product?.backend.publishableKey,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  );
   if (service.stdout) started = createInterface(service.stdout)[Symbol.asyncIterator]();
   server = await startNginx(nginx ?? '', `127.0.0.1:${port}`);
   await nextStart();
@@ -95,3 +102,23 @@ for (const { title, count } of [
     expect(requests).toBeGreaterThan(count * 25);
   });
 }
+
+test('what serves the site also makes its copies', async () => {
+  const program =
+    /^ExecStart=\/srv\/afcm\/site\/(.+) \/srv\/afcm\/copies$/m.exec(unit('afcm-backup.service'))?.[1] ?? '';
+  const copies = path.join(folder, 'copies');
+  await mkdir(copies);
+  const [command = '', ...options] = program.split(' ');
+  await promisify(execFile)(command, [...options, copies], {
+    cwd: path.join(folder, 'site'),
+    env: { PUBLIC_SUPABASE_URL: product?.backend.url, SUPABASE_SECRET_KEY: product?.backend.secretKey },
+  });
+  expect(await readdir(copies)).toEqual([expect.stringMatching(/\.zip$/)]);
+});
+
+test('what serves the site is smaller than 400 MB', async () => {
+  const build = path.join(product?.dataDir ?? '', 'site', 'build');
+  // Not of the copy made above: Node's program, which has two names, is there twice.
+  const { stdout } = await promisify(execFile)('du', ['-cm', '--summarize', build, ...(await servingPackages())]);
+  expect(Number(/^(\d+)\ttotal$/m.exec(stdout)?.[1])).toBeLessThan(400);
+});

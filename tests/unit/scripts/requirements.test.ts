@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const empty = mkdtempSync(path.join(os.tmpdir(), 'afcm-empty-'));
+afterAll(() => {
+  rmSync(empty, { recursive: true });
+});
+
+/** What npm's hook says, for the Node that npm runs on and the folder that it runs in. */
+function requirements(node: string, event: string, cwd = '.') {
+  const { status, stderr } = spawnSync(process.execPath, [path.resolve('scripts/requirements.cjs')], {
+    cwd,
+    encoding: 'utf8',
+    env: { npm_config_user_agent: `npm/10.8.2 node/v${node} linux x64 workspaces/false`, npm_lifecycle_event: event },
+  });
+  return { status, stderr };
+}
+
+test('a Node that is too old is named in one line', () => {
+  const stderr = 'Node 18.20.8 is too old: install Node 20 or later, and run npm ci again.\n';
+  expect(requirements('18.20.8', 'preinstall', empty)).toEqual({ status: 1, stderr });
+  expect(requirements('18.20.8', 'prestart')).toEqual({ status: 1, stderr });
+});
+
+test('a command before the installation says that it is missing', () => {
+  expect(requirements('20.20.2', 'prestart', empty)).toEqual({
+    status: 1,
+    stderr: 'Nothing is installed yet: run npm ci first.\n',
+  });
+});
+
+test('Node 20 is enough, and an installation needs none', () => {
+  expect(requirements('20.0.0', 'preinstall', empty)).toEqual({ status: 0, stderr: '' });
+  expect(requirements('24.1.0', 'prestart')).toEqual({ status: 0, stderr: '' });
+});
