@@ -248,6 +248,8 @@ export type Database = {
           id: number;
           image_details: NonNullable<Json>;
           images: string[];
+          imported_from: string | null;
+          old_paths: string[];
           published_at: string | null;
           search: unknown;
           show_in_hero: boolean;
@@ -267,6 +269,8 @@ export type Database = {
           id?: never;
           image_details?: NonNullable<Json>;
           images?: string[];
+          imported_from?: string | null;
+          old_paths?: string[];
           published_at?: string | null;
           search?: never;
           show_in_hero?: boolean;
@@ -285,6 +289,8 @@ export type Database = {
           id?: never;
           image_details?: NonNullable<Json>;
           images?: string[];
+          imported_from?: string | null;
+          old_paths?: string[];
           published_at?: string | null;
           search?: never;
           show_in_hero?: boolean;
@@ -772,6 +778,8 @@ export type Database = {
           id: number;
           image_details: NonNullable<Json>;
           images: string[];
+          imported_from: string | null;
+          old_paths: string[];
           published_at: string | null;
           search: unknown;
           show_in_hero: boolean;
@@ -854,6 +862,8 @@ export type Database = {
           id: number;
           image_details: NonNullable<Json>;
           images: string[];
+          imported_from: string | null;
+          old_paths: string[];
           published_at: string | null;
           search: unknown;
           show_in_hero: boolean;

@@ -10,7 +10,7 @@ const HERO_COLUMNS = `${CARD_COLUMNS}, carousel_place`;
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, content`;
 const FEED_COLUMNS = 'id, title, slug, summary, content, images, image_details, date, type, updated_at';
 const FORM_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, published_at`;
-const SNAPSHOT_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, carousel_place, news_previous_slugs(slug)`;
+const SNAPSHOT_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, carousel_place, old_paths, news_previous_slugs(slug)`;
 /** For the panel's list. */
 const PANEL_COLUMNS = 'id, title, slug, date, type, images, image_details, show_in_hero, published_at, updated_at';
 
@@ -85,6 +85,14 @@ export async function findNewsByPreviousSlug(db: Db, slug: string): Promise<stri
     .maybeSingle()
     .throwOnError();
   return data?.news.slug ?? null;
+}
+
+/** The slug of the item that had one of these paths on the site that was before, or null. */
+export async function findNewsByOldPath(db: Db, oldPaths: string[]): Promise<string | null> {
+  // The client does not quote the items of a list.
+  const list = `{${oldPaths.map((path) => JSON.stringify(path)).join(',')}}`;
+  const { data } = await db.from('news').select('slug').overlaps('old_paths', list).order('id').limit(1).throwOnError();
+  return data[0]?.slug ?? null;
 }
 
 /** Every item with all the fields that the site shows, read in pages of MAX_ROWS; for the snapshot. */

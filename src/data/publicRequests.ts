@@ -15,6 +15,8 @@ export interface Connection {
   /** The media types that are wanted. */
   accept: string;
   signal: AbortSignal;
+  /** Whether hosts may be private, and have any port. Never for an address that a request names. */
+  mayBePrivate?: boolean;
 }
 
 /** An address that we do not request: of another protocol, or not a public host's. */
@@ -35,12 +37,13 @@ export function publicAgents(options: Pick<http.AgentOptions, 'lookup'> = {}): A
  * or why there was no response.
  */
 export async function openPublic(address: string, connection: Connection): Promise<http.IncomingMessage> {
-  return follow(checked(URL.parse(address)), connection, REDIRECTS);
+  return follow(checked(URL.parse(address), connection), connection, REDIRECTS);
 }
 
 /** Accepts only HTTP(S) URLs with a host name (no IP address), no credentials and the default port. */
-function checked(url: URL | null): URL {
+function checked(url: URL | null, { mayBePrivate }: Connection): URL {
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (isWeb && mayBePrivate) return url;
   // The URL parser normalizes every notation of an IPv4 address, plain numbers included.
   if (!isWeb || url.port || url.username || url.password || isIP(url.hostname.replace(/^\[|\]$/g, ''))) {
     throw new PrivateAddressError('Only public addresses are requested');
@@ -54,7 +57,7 @@ async function follow(url: URL, connection: Connection, redirects: number): Prom
   if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined) return response;
   response.destroy();
   if (redirects === 0) throw new Error('Too many redirects');
-  return follow(checked(URL.parse(headers.location, url)), connection, redirects - 1);
+  return follow(checked(URL.parse(headers.location, url), connection), connection, redirects - 1);
 }
 
 function request(url: URL, { agents, accept, signal }: Connection): Promise<http.IncomingMessage> {

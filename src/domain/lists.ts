@@ -2,6 +2,7 @@ import { newsTypes, type NewsType } from '#site.config.ts';
 import { eventTypeOf } from './events/eventTypes.ts';
 import { paths } from './paths.ts';
 import { isFilterValue, publicationFilterNames } from './publications/publicationFilters.ts';
+import { isPostNumber } from './site/oldPaths.ts';
 import { searchKindOf, searchYearOf } from './search/searchFilters.ts';
 
 /** How many items of each type the carousel reads (specification, section 7). */
@@ -38,6 +39,7 @@ const LAST_PAGE = 999_999;
 
 /** The query parameters that a page reads; if others reached the page cache, anyone could fill it. */
 export function queryParametersOf(pathname: string): readonly string[] {
+  if (pathname === paths.home) return ['p'];
   if (pathname === paths.news) return ['tipo', 'pagina'];
   if (pathname === paths.events) return ['tipo', 'anio'];
   if (pathname === paths.search) return ['q', 'en', 'anio', 'pagina'];
@@ -46,6 +48,7 @@ export function queryParametersOf(pathname: string): readonly string[] {
 
 /** Whether this value changes the page; defaults, and invalid values treated as the default, do not. */
 function isQueryValue(pathname: string, name: string, value: string): boolean {
+  if (name === 'p') return isPostNumber(value);
   if (name === 'q') return value.trim() !== '';
   if (name === 'en') return searchKindOf(value) !== undefined;
   if (name === 'anio') return searchYearOf(value) !== undefined;

@@ -58,15 +58,20 @@ export function CropDialog({ image, onCropped, onCancel }: Props) {
         onError={() => setIsBroken(true)}
         onView={setView}
       />
-      <Slider
-        label="Zoom"
-        part={zoom}
-        min={1}
-        max={LARGEST_ZOOM}
-        text={(percent) => `${percent} %`}
-        onChange={(part) => setView((view) => ({ ...view, zoom: part }))}
-      />
-      <FocusSliders point={position} onChange={(point) => setView((view) => ({ ...view, position: within(point) }))} />
+      <div className="grid gap-x-4 sm:grid-cols-[1fr_2fr]">
+        <Slider
+          label="Zoom"
+          part={zoom}
+          min={1}
+          max={LARGEST_ZOOM}
+          text={(percent) => `${percent} %`}
+          onChange={(part) => setView((view) => ({ ...view, zoom: part }))}
+        />
+        <FocusSliders
+          point={position}
+          onChange={(point) => setView((view) => ({ ...view, position: within(point) }))}
+        />
+      </div>
       <p role="status" className={area && area.width < SHARP_WIDTH ? 'text-sm text-warning' : 'text-sm text-ink-soft'}>
         {area && describeArea(area)}
       </p>

@@ -18,10 +18,11 @@ export class RemoteImageError extends Error {
 
 /**
  * Fetches an image from another site and detects its type from its content. Safe against SSRF: whatever the URL, it
- * reaches only public addresses and returns only images. Throws a RemoteImageError.
+ * reaches only public addresses and returns only images, unless `mayBePrivate`. Throws a RemoteImageError.
  */
-export async function fetchRemoteImage(address: string, agents = publicAgents()) {
-  const bytes = await download(address, { agents, accept: 'image/*', signal: AbortSignal.timeout(TIMEOUT) });
+export async function fetchRemoteImage(address: string, agents = publicAgents(), mayBePrivate = false) {
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const bytes = await download(address, { agents, accept: 'image/*', signal, mayBePrivate });
   try {
     const { type } = await readImageFile(new Blob([bytes]));
     return { bytes, type };

@@ -17,6 +17,7 @@ import { createPageReader } from '../reader.ts';
 import { assertRow, assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
 import { readSnapshot } from '../snapshot/snapshot.ts';
+import { findImportedNews } from './importedNews.ts';
 import { listPage, nothing, type ItemReading, type ListPage } from './reading.ts';
 
 type NewsCardRow = Awaited<ReturnType<typeof listNews>>[number];
@@ -104,7 +105,7 @@ async function findNewsMove(slug: string): Promise<string | null> {
       return rows.find((row) => row.news_previous_slugs.some((previous) => previous.slug === slug))?.slug ?? null;
     },
   );
-  return moved && paths.newsItem(moved);
+  return moved ? paths.newsItem(moved) : findImportedNews(paths.newsItem(slug), `/noticias/${slug}`);
 }
 
 function byType(yearsOfType: (type: NewsType) => NewsYear[]): Record<NewsType, NewsYear[]> {

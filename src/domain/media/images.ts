@@ -34,7 +34,7 @@ const NARROWEST_COLUMN = 280;
  * is: its screen is denser than the eye, and a cover that fits a new connection's first packets comes a round trip sooner.
  */
 export const articleSizes =
-  '(min-width: 80rem) 54rem, (min-width: 1100px) calc(100vw - 26rem), (min-width: 32rem) 92vw, 80vw';
+  '(min-width: 107rem) min(50.6vw, 68rem), (min-width: 80rem) 54rem, (min-width: 1100px) calc(100vw - 26rem), (min-width: 32rem) 92vw, 80vw';
 
 /** The widths to offer for an image that is displayed between `smallest` and `largest` pixels wide. */
 export function offeredWidths(largest: number, smallest = NARROWEST_COLUMN): number[] {

@@ -215,3 +215,16 @@ test('the sitemap lists them', async ({ request }) => {
   for (const path of ['/quienes-somos/instituciones/sumarse', '/prensa', '/en', '/pt'])
     expect(sitemap).toContain(`${path}</loc>`);
 });
+
+test('a wide screen shows everything larger, and lines stay as long as they read well', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.goto('/quienes-somos/creacion-desarrollo');
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  // A layout of 75 rem, of 18 pixels each.
+  expect(heading?.x).toBeCloseTo((1920 - 75 * 18) / 2, -1);
+  const lines = await page
+    .getByRole('main')
+    .locator('p')
+    .evaluateAll((texts) => texts.map((text) => text.clientWidth / parseFloat(getComputedStyle(text).fontSize)));
+  expect(Math.max(...lines)).toBeLessThan(45);
+});

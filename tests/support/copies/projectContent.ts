@@ -36,6 +36,9 @@ export async function fillProject(backend: TestBackend, admin: Client) {
     .insert({ token_hash: 'a'.repeat(64), event_id: event.id })
     .throwOnError();
   await backend.anonymousClient().from('subscribers').insert({ email: 'ana@example.org' }).throwOnError();
+  await backend.database.query(
+    `update public.news set imported_from = 'viejo.example/?p=1', old_paths = '{"/?p=1"}' where id = ${news.id}`,
+  );
   // More rows than one page has, of days long gone: a restore dates nothing anew.
   await backend.database.query(
     `insert into public.subscribers (email, created_at) select i || '@example.org', '2020-01-01' from generate_series(1, 230) as i`,

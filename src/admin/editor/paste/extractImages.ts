@@ -2,7 +2,7 @@ import { isStoredFile } from '#domain/media/storedFiles.ts';
 import { queryAll } from './dom.ts';
 import { placeholderAddress } from './placeholders.ts';
 
-/** How many images of other sites are fetched for one text. */
+/** How many images of other sites are fetched for one pasted text. */
 const FETCHED = 30;
 
 const EMBEDDED = /^data:(image\/[\w.+-]+);base64,(.+)$/s;
@@ -34,10 +34,12 @@ interface Beside {
   pictures?: readonly Picture[];
   /** The URL of our own storage. */
   storage?: string;
+  /** How many images of other sites are fetched. */
+  fetched?: number;
 }
 
 /** Extracts the images that are available, with a placeholder URL for each, and lists those that are not. */
-export function extractImages(body: HTMLElement, { pictures = [], storage = '' }: Beside = {}) {
+export function extractImages(body: HTMLElement, { pictures = [], storage = '', fetched = FETCHED }: Beside = {}) {
   queryAll(body, 'li[role="checkbox"]').forEach(addCheckbox);
   for (const image of queryAll(body, 'img').filter(isPixel)) image.remove();
   const elements = queryAll(body, 'img');
@@ -53,7 +55,7 @@ export function extractImages(body: HTMLElement, { pictures = [], storage = '' }
     const picture = embeddedPicture(sourceOf(image)) ?? beside;
     const fileName = known ?? `imagen-${images.length + 1}${picture ? `.${extensionOf(picture)}` : ''}`;
     const source = picture ? fileOf(picture, fileName) : addressOf(image, storage);
-    const isOneTooMany = source instanceof URL && images.filter((one) => one.source instanceof URL).length >= FETCHED;
+    const isOneTooMany = source instanceof URL && images.filter((one) => one.source instanceof URL).length >= fetched;
     if (!source || isOneTooMany) {
       lost.push(place);
       continue;

@@ -70,6 +70,9 @@ test('a part in a ratio takes the place of an image by keyboard alone, which und
   await expect(measured(page)).toHaveText(
     'La parte elegida mide 1000 × 1000 píxeles. El sitio necesita 1200 de ancho: más pequeña puede verse borrosa.',
   );
+  // A square is the tallest frame.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await cropping(page).evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0);
   await tabTo(page, slider(page, 'Zoom'));
   await page.keyboard.press('ArrowRight');
   await expect(slider(page, 'Zoom')).toHaveAttribute('aria-valuetext', '101 %');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleEverywhere } from '../../support/accessibility.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expectAccessible, expectAccessibleEverywhere } from '../../../support/accessibility.ts';
+import { expect, test } from '../../../support/fixtures.ts';
 
 const resultsOf = (page: Page) => page.locator('#resultados ol').getByRole('listitem');
 const statusOf = (page: Page) => page.locator('#encontrado');

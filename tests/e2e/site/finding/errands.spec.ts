@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, test } from '../../../support/fixtures.ts';
 import type { Page } from '@playwright/test';
 
 /** Something that a visitor does: follow a link, search, choose. */

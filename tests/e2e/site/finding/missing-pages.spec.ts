@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, test } from '../../../support/fixtures.ts';
 
 /** What is missing, by the heading that says so; each address with what its page says and where that leads. */
 const missing = {

@@ -1,0 +1,31 @@
+import { formatList } from '#domain/formatList.ts';
+import type { Report } from './importPosts.ts';
+import type { WordPressExport } from './readExport.ts';
+
+/** What WordPress has that is no news here. */
+const OTHERS: Record<string, string> = {
+  page: 'páginas',
+  comment: 'comentarios',
+  nav_menu_item: 'elementos de menús',
+  revision: 'versiones anteriores',
+  wp_block: 'bloques reutilizables',
+};
+
+/** The report of an import, in Spanish. */
+export function writeReport(report: Report, { site, posts, others }: WordPressExport, isWriting: boolean): string {
+  const { published, scheduled, drafts, known, leftOut, notes } = report;
+  const left = [...others].map(([type, count]) => `${OTHERS[type] ?? `elementos «${type}»`}: ${count}`);
+  if (posts.some((post) => post.has('category'))) left.push('categorías y etiquetas: el sitio no las tiene');
+  return [
+    `${site}, entradas: ${posts.length}. ${isWriting ? 'Se importaron' : 'Se importarían'} publicadas: ${published}, programadas: ${scheduled}, borradores: ${drafts}; ya estaban: ${known}.`,
+    ...section('No se importan', [...leftOut, ...(left.length > 0 ? [`Tampoco ${formatList(left)}.`] : [])]),
+    ...section('Para revisar', notes),
+    isWriting
+      ? 'Listo. El sitio lo muestra en unos minutos; reinícialo para verlo enseguida.'
+      : 'Fue una prueba: no se escribió nada. Para importar, repite la orden terminada en «-- --write».',
+  ].join('\n');
+}
+
+function section(title: string, lines: string[]): string[] {
+  return lines.length > 0 ? [`${title}:`, ...lines.map((line) => `- ${line}`)] : [];
+}

@@ -1,0 +1,35 @@
+import { paths } from '#domain/paths.ts';
+import { RateLimit } from '#domain/publishing/rateLimit.ts';
+import { findNewsByOldPath } from '../news.ts';
+import { createPageReader } from '../reader.ts';
+import { orSnapshot } from '../snapshot/orSnapshot.ts';
+import { readSnapshot } from '../snapshot/snapshot.ts';
+
+/** Shared by all callers, as most requests for missing pages come from bots. */
+const limit = new RateLimit({ burst: 200, perSecond: 10 });
+const EVERYBODY = 'old paths';
+
+/** PostgreSQL's text has no NUL character, and no path is as long. */
+const NO_PATH = /\0|^.{2000}/s;
+
+/**
+ * The path of the news item that had one of these paths (in the spelling of `oldPathOf`) on the site that was before; null
+ * if there is none, if nothing can be read, or over the rate limit.
+ */
+export async function findImportedNews(...oldPaths: string[]): Promise<string | null> {
+  if (oldPaths.some((path) => NO_PATH.test(path)) || !limit.allows(EVERYBODY, Date.now())) return null;
+  try {
+    const { value } = await orSnapshot(
+      () => findNewsByOldPath(createPageReader(), oldPaths),
+      async () => {
+        const { news: rows } = await readSnapshot();
+        // Snapshots older than the column have none.
+        const isIt = ({ old_paths: had }: { old_paths?: string[] }) => had?.some((path) => oldPaths.includes(path));
+        return rows.find(isIt)?.slug ?? null;
+      },
+    );
+    return value && paths.newsItem(value);
+  } catch {
+    return null;
+  }
+}
