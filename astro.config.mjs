@@ -127,7 +127,21 @@ export default defineConfig({
       }),
       // Milliseconds; tests wait longer, as they may share a machine with something else.
       READ_TIMEOUT: envField.number({ context: 'server', access: 'secret', default: 2000, min: 100 }),
-      REBUILD_MIN_INTERVAL: envField.number({ context: 'server', access: 'secret', default: 86_400, min: 0 }),
+      // Every rebuild on Netlify is a deployment, which costs credits of its plan (docs/costs.md).
+      REBUILD_MIN_INTERVAL: envField.number({
+        context: 'server',
+        access: 'secret',
+        default: isNetlify ? 259_200 : 86_400,
+        min: 0,
+      }),
+      // 0: any number.
+      REBUILD_MONTHLY_LIMIT: envField.number({
+        context: 'server',
+        access: 'secret',
+        default: isNetlify ? 8 : 0,
+        min: 0,
+        int: true,
+      }),
     },
     validateSecrets: true,
   },

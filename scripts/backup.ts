@@ -1,31 +1,40 @@
 /**
- * `npm run backup [FILE]`: writes a copy of the whole project to one zip (docs/copies.md). In a folder it is named after
- * the day, and older ones are deleted but for seven daily and four weekly.
+ * `npm run backup [FILE | FOLDER | s3://BUCKET/FOLDER]`: writes a copy of the whole project to one zip (docs/copies.md).
+ * In a folder or a store it is named after the day, and older ones are deleted but for seven daily and four weekly.
  */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { deleteOutdatedCopies, nameOfCopy } from './copies/rotation.ts';
+import { copyToStore, openCopyStore } from '#data/copies/copyStore.ts';
+import { nameOfCopy } from '#data/copies/rotation.ts';
+import type { CopyProgress } from '#data/copies/writeCopy.ts';
+import { loadEnvironmentFile } from '#server/environment.ts';
+import { deleteOutdatedCopies } from './copies/deleteOutdatedCopies.ts';
 import { openProject } from './copies/project.ts';
 import { showProgress } from './copies/progress.ts';
 import { writeCopyFile } from './copies/writeCopyFile.ts';
 import { exitWithMessage } from './processes/terminal.ts';
 
 try {
-  const [target = nameOfCopy(new Date())] = process.argv.slice(2);
+  loadEnvironmentFile();
+  const now = new Date();
+  const [target = nameOfCopy(now)] = process.argv.slice(2);
+  const store = target.startsWith('s3://') ? openCopyStore(target, process.env) : null;
   const isFolder = await stat(target).then(
     (found) => found.isDirectory(),
     () => false,
   );
-  const file = isFolder ? path.join(target, nameOfCopy(new Date())) : target;
+  const file = isFolder ? path.join(target, nameOfCopy(now)) : target;
   const project = await openProject();
   try {
-    console.log(`Copiando ${project.url} a ${file} …`);
+    console.log(`Copiando ${project.url} a ${store?.address ?? file} …`);
     const show = showProgress('Archivos');
-    const { tables, files, missingFiles, isSnapshot } = await writeCopyFile(project.db, file, (progress) => {
-      if (progress.allFiles > 0) show(progress.files, progress.allFiles);
-    });
+    const onProgress = ({ files, allFiles }: CopyProgress) => {
+      if (allFiles > 0) show(files, allFiles);
+    };
+    const stored = store && (await copyToStore(project.db, store, now, onProgress));
+    const { manifest, size } = stored ?? (await writeCopyFile(project.db, file, onProgress));
+    const { tables, files, missingFiles, isSnapshot } = manifest;
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
-    const { size } = await stat(file);
     console.log(
       `Listo: ${rows} filas y ${files.length} archivos, ${(size / 1e6).toFixed(1)} MB, con sus sumas SHA-256.`,
     );
@@ -35,10 +44,11 @@ try {
         'Se guardó contenido mientras se copiaba: lo último puede estar a medias. Otra copia lo tendrá entero.',
       );
     }
-    console.log(
-      `Tiene datos personales: guárdala donde solo la lean quienes deban. Se restaura con npm run restore ${file}.`,
-    );
-    const outdated = isFolder ? await deleteOutdatedCopies(target) : [];
+    const restoring = stored
+      ? `descarga ${stored.place} y usa npm run restore con el archivo`
+      : `se restaura con npm run restore ${file}`;
+    console.log(`Tiene datos personales: guárdala donde solo la lean quienes deban. Si hace falta, ${restoring}.`);
+    const outdated = stored?.outdated ?? (isFolder ? await deleteOutdatedCopies(target) : []);
     if (outdated.length > 0) console.log(`Ya no hacen falta, y se eliminaron: ${outdated.join(', ')}.`);
   } finally {
     await project.close();

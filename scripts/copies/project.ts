@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createClient } from '@supabase/supabase-js';
 import type { Db } from '#data/client.ts';
-import type { Database } from '#data/database.types.ts';
+import { connectWithSecret } from '#data/copies/connectWithSecret.ts';
 import { loadEnvironmentFile, readEnvironment } from '#server/environment.ts';
 import { checkSecretKey } from '#server/secretKey.ts';
 
@@ -53,10 +52,4 @@ async function keysOfRunningBackend(dataDir: string, port: number) {
   if (!isRunning) return undefined;
   const { secretKey } = JSON.parse(await readFile(path.join(dataDir, 'keys.json'), 'utf8')) as { secretKey: string };
   return connectWithSecret(url, secretKey);
-}
-
-/** A client that may read and write everything. */
-export function connectWithSecret(url: string, key: string): Pick<Project, 'url' | 'db'> {
-  const auth = { persistSession: false, autoRefreshToken: false };
-  return { url: url.replace(/\/+$/, ''), db: createClient<Database>(url, key, { auth }) };
 }

@@ -1,10 +1,10 @@
 import type { Db } from './client.ts';
 
-/** The content's revision and when it last changed, and when and for which revision a rebuild was last requested. */
+/** The content's revision and when it last changed, and the last requested rebuild and how many that month had. */
 export async function getContentRevision(db: Db) {
   const { data } = await db
     .from('content_revision')
-    .select('revision, changed_at, rebuild_requested_at, rebuild_requested_revision')
+    .select('revision, changed_at, rebuild_requested_at, rebuild_requested_revision, rebuild_month, rebuild_count')
     .single()
     .throwOnError();
   return data;

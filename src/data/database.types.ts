@@ -7,6 +7,8 @@ export type Database = {
         Row: {
           changed_at: string;
           id: boolean;
+          rebuild_count: number;
+          rebuild_month: string | null;
           rebuild_requested_at: string | null;
           rebuild_requested_revision: number | null;
           revision: number;
@@ -15,6 +17,8 @@ export type Database = {
         Insert: {
           changed_at?: string;
           id?: boolean;
+          rebuild_count?: number;
+          rebuild_month?: string | null;
           rebuild_requested_at?: string | null;
           rebuild_requested_revision?: number | null;
           revision?: number;
@@ -22,6 +26,8 @@ export type Database = {
         Update: {
           changed_at?: string;
           id?: boolean;
+          rebuild_count?: number;
+          rebuild_month?: string | null;
           rebuild_requested_at?: string | null;
           rebuild_requested_revision?: number | null;
           revision?: number;
@@ -34,6 +40,8 @@ export type Database = {
           is_complete: boolean;
           made_at: string;
           made_by: string | null;
+          place: string | null;
+          size: number | null;
         };
         ComputedFields: never;
         Insert: {
@@ -41,12 +49,16 @@ export type Database = {
           is_complete: boolean;
           made_at?: string;
           made_by?: string | null;
+          place?: string | null;
+          size?: number | null;
         };
         Update: {
           id?: never;
           is_complete?: boolean;
           made_at?: string;
           made_by?: string | null;
+          place?: string | null;
+          size?: number | null;
         };
         Relationships: [];
       };
@@ -714,7 +726,10 @@ export type Database = {
           problem: string;
         }[];
       };
-      claim_rebuild: { Args: { built_revision: number; forced?: boolean; min_interval: string }; Returns: number };
+      claim_rebuild: {
+        Args: { built_revision: number; forced?: boolean; min_interval: string; monthly_limit?: number };
+        Returns: number;
+      };
       contract_catalogue: { Args: Record<PropertyKey, never>; Returns: Json };
       describe_image: { Args: { image_name: string; new_alt?: string }; Returns: undefined };
       empty_trash: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -905,7 +920,10 @@ export type Database = {
       };
       raise_due_revision: { Args: Record<PropertyKey, never>; Returns: undefined };
       release_files: { Args: { urls: string[] }; Returns: string[] };
-      release_rebuild: { Args: { claimed_revision: number; reason: string }; Returns: undefined };
+      release_rebuild: {
+        Args: { claimed_revision: number; reason: string; was_refused?: boolean };
+        Returns: undefined;
+      };
       replace_image: {
         Args: { new_url: string; old_name: string };
         Returns: {

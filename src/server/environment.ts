@@ -46,7 +46,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
 }
 
 /**
- * Validates SITE_URL, PUBLISH_WEBHOOK_SECRET, SUPABASE_SECRET_KEY and the rebuild intervals up front: otherwise a build
+ * Validates SITE_URL, PUBLISH_WEBHOOK_SECRET, SUPABASE_SECRET_KEY and what limits rebuilds up front: otherwise a build
  * would fail halfway, or a site would start and then refuse to publish. Throws an error that names the variable.
  */
 function checkSiteVariables(env: NodeJS.ProcessEnv): void {
@@ -64,6 +64,12 @@ function checkSiteVariables(env: NodeJS.ProcessEnv): void {
   checkSecretKey(env['SUPABASE_SECRET_KEY']);
   checkSeconds(env, 'REBUILD_MIN_INTERVAL', 0);
   checkSeconds(env, 'REBUILD_CHECK_INTERVAL', 1);
+  const limit = env['REBUILD_MONTHLY_LIMIT'];
+  if (limit && !/^\d{1,9}$/.test(limit)) {
+    throw new Error(
+      `REBUILD_MONTHLY_LIMIT is "${limit}", which is no number of rebuilds: give it a whole number, 0 for any number.`,
+    );
+  }
 }
 
 /** The URL at which this machine reaches the site, whatever its public URL is. */

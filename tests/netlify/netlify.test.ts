@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { argentineDayOf } from '#domain/dates.ts';
 import { securityHeaders } from '#domain/site/securityHeaders.ts';
 import { buildSite } from '../../scripts/processes/buildSite.ts';
 import { startTestBackend, temporaryFolder, type TestBackend } from '../support/backend/backend.ts';
@@ -265,6 +266,30 @@ test('a save purges the tags of its row and its lists by Netlify’s API, and as
   expect(asked.at(-1)?.url).toBe(HOOK);
 });
 
+test('rebuilds are three days apart and eight a month, whoever asks, so that they fit the free plan', async () => {
+  const { data } = await (await backend.administratorClient()).auth.getSession();
+  const ask = async (headers: Record<string, string>) => {
+    const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
+    return ((await (await send('/api/rebuild', request)).json()) as { rebuild: string }).rebuild;
+  };
+  const age = (days: number, count: number) =>
+    backend.database.exec(`update public.content_revision
+      set revision = revision + 1, rebuild_requested_at = now() - interval '${days} days', rebuild_count = ${count},
+        rebuild_month = date_trunc('month', now() at time zone 'America/Argentina/Buenos_Aires')`);
+  const administrator = { authorization: `Bearer ${data.session?.access_token}` };
+  await age(2, 1);
+  const { rebuilds } = (await (await get('/healthz')).json()) as { rebuilds: object };
+  expect(rebuilds).toEqual({ nextDay: argentineDayOf(new Date(Date.now() + 86_400_000)), count: 1, limit: 8 });
+  expect(await ask(withSecret)).toBe('not-due');
+  await age(3, 8);
+  expect(await ask(withSecret)).toBe('not-due');
+  expect(await ask(administrator)).toBe('month-used-up');
+  expect(asked).toEqual([]);
+  await age(3, 7);
+  expect(await ask(withSecret)).toBe('asked');
+  expect(asked.map(({ url }) => url)).toEqual([HOOK]);
+});
+
 test('a purge that Netlify refuses is no publication', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   purgeStatus = 500;
@@ -324,18 +349,22 @@ test('the image CDN takes images from the backend’s storage and from nowhere e
   expect(await (await get('/novedades')).text()).toContain('/.netlify/images?');
 });
 
-test('the scheduled function asks for the rebuild that is owed, with the secret', async () => {
+test('the scheduled function asks for the rebuild that is owed, with the secret, and so reads the database', async () => {
   const { default: rebuildOwed, config } = await import('../../netlify/functions/rebuild-owed.mts');
   expect(config.schedule).toBe('@hourly');
   vi.stubEnv('URL', SITE);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const requests: Request[] = [];
+  const queries: string[] = [];
   vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
     const request = new Request(...args);
+    if (request.url.startsWith(backend.url)) queries.push(new URL(request.url).pathname);
     if (!request.url.startsWith(SITE)) return realFetch(...args);
     requests.push(request.clone());
     return answer(request, { ip: '192.0.2.1' });
   });
   await rebuildOwed();
   expect(requests.map(({ url, method }) => [method, url])).toEqual([['POST', `${SITE}/api/rebuild`]]);
+  // Every hour, whatever is owed: Supabase does not take the project for abandoned (docs/costs.md).
+  expect(queries).toContain('/rest/v1/rpc/raise_due_revision');
 });

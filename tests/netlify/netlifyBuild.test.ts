@@ -60,10 +60,12 @@ describe.skipIf(!netlify || !unzip)('netlify build --offline', () => {
     for (const folder of [checkout, deployed]) await rm(folder, { recursive: true, force: true });
   });
 
-  test('makes the site’s function, for every address that is no file, and the one that Netlify calls every hour', () => {
+  test('makes the site’s function, for every address that is no file, and those that Netlify calls by the clock', () => {
     expect(
       functions.map(({ name, schedule, routes }) => [name, schedule ?? routes?.map(({ pattern }) => pattern)]),
     ).toEqual([
+      ['copy-background', undefined],
+      ['copy-daily', '@daily'],
       ['rebuild-owed', '@hourly'],
       ['ssr', ['/*']],
     ]);

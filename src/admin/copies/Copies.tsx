@@ -4,15 +4,14 @@ import { ProgressBar } from '#admin/files/ProgressBar.tsx';
 import { Loaded } from '#admin/ui/Notice.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
 import { serverNow } from '#admin/ui/serverClock.ts';
+import type { findLastCopy } from '#data/copies/lastCopy.ts';
 import type { CopyProgress } from '#data/copies/writeCopy.ts';
+import { isCopyDue } from '#domain/copyAge.ts';
 import { describeInstant, formatElapsed } from '#domain/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { canWriteFiles } from './copyTarget.ts';
 import { filesQuery, lastCopyQuery } from './queries.ts';
 import { useCopyDownload } from './useCopyDownload.ts';
-
-/** After how many days without a copy the panel warns. */
-const DAYS_WITHOUT_COPY = 3;
 
 /** In bytes: more is too much for a browser that keeps the copy in memory. */
 const LARGE_COPY = 500_000_000;
@@ -75,10 +74,10 @@ export function Copies() {
   );
 }
 
-function LastCopy({ copy }: { copy: { made_at: string; made_by: string | null } | null }) {
+function LastCopy({ copy }: { copy: Awaited<ReturnType<typeof findLastCopy>> }) {
   const now = serverNow();
   const madeAt = copy && new Date(copy.made_at);
-  const isOld = !madeAt || now.getTime() - madeAt.getTime() > DAYS_WITHOUT_COPY * 24 * 60 * 60 * 1000;
+  const isOld = isCopyDue(copy, now);
   return (
     <div className={`border-l-2 bg-surface px-5 py-4 ${isOld ? 'border-danger' : 'border-success'}`}>
       <p className="font-semibold">
@@ -87,6 +86,8 @@ function LastCopy({ copy }: { copy: { made_at: string; made_by: string | null } 
       {copy && madeAt && (
         <p className="wrap-anywhere text-ink-soft">
           {describeInstant(madeAt, now)}, {copy.made_by ?? 'por el servidor'}
+          {copy.place && `, en ${copy.place}`}
+          {copy.size !== null && ` (${formatSize(copy.size)})`}
         </p>
       )}
       {isOld && <p className="mt-1 text-danger">Conviene hacer una al menos cada tres días.</p>}

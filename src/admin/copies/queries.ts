@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
-import { findLastCopy, measureFiles } from '#data/copies/copies.ts';
+import { findLastCopy } from '#data/copies/lastCopy.ts';
+import { measureFiles } from '#data/copies/measureFiles.ts';
 
 /** The last copy, whoever made it. */
 export function lastCopyQuery() {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
 import { createBrowserClient } from '#data/client.ts';
-import { recordCopy } from '#data/copies/copies.ts';
+import { recordCopy } from '#data/copies/recordCopy.ts';
 import { writeCopy, type CopyProgress } from '#data/copies/writeCopy.ts';
 import { argentineDayOf } from '#domain/dates.ts';
 import { explainError } from '#domain/errors.ts';
@@ -33,7 +33,7 @@ export function useCopyDownload() {
       setProgress({ rows: 0, files: 0, allFiles: 0, bytes: 0 });
       const db = createBrowserClient();
       const { writable } = target;
-      const manifest = await writeCopy({
+      const { manifest, size } = await writeCopy({
         db,
         writable,
         isAdministrator: true,
@@ -41,7 +41,7 @@ export function useCopyDownload() {
         onProgress: setProgress,
       });
       target.finish();
-      await recordCopy(db, manifest.leftOut.length === 0);
+      await recordCopy(db, { isComplete: manifest.leftOut.length === 0, size });
       toast.success('Copia completa', {
         description: 'Guárdala donde solo la lean quienes deban: tiene datos personales.',
       });

@@ -1,13 +1,18 @@
 import { type UseQueryResult, useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { toast } from '#ui/toast/toast.ts';
-import { formatArgentineTimestamp } from '#domain/dates.ts';
+import { formatElapsed } from '#domain/dates.ts';
 import { explainError, SpanishError } from '#domain/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { createBrowserClient } from '#data/client.ts';
 import { getContentRevision, getRebuildFailure } from '#data/contentRevision.ts';
 import { postToSite } from '#data/postToSite.ts';
 import { paths } from '#domain/paths.ts';
-import { rebuildStage, type SiteBuildState } from '#domain/publishing/siteBuilds.ts';
+import {
+  describeComingDay,
+  rebuildStage,
+  type RebuildPlan,
+  type SiteBuildState,
+} from '#domain/publishing/siteBuilds.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { DashboardSection } from './DashboardSection.tsx';
 
@@ -31,7 +36,7 @@ function BuildState({ state }: { state: SiteBuildReading }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 border-y border-line bg-surface px-4 py-4">
       <div className="min-w-0">
-        <p>Última copia: {formatArgentineTimestamp(new Date(state.build.builtAt))}.</p>
+        <p>{describeVersion(state)}</p>
         <p role="status" className={stage === 'failed' ? 'text-danger' : 'text-ink-soft'}>
           {sentence(state)}
         </p>
@@ -41,6 +46,15 @@ function BuildState({ state }: { state: SiteBuildReading }) {
       </Button>
     </div>
   );
+}
+
+/** How old the version is, when the next comes, and how many this month has had if they are limited. */
+function describeVersion({ build, revision, stage, rebuilds }: SiteBuildReading): string {
+  const now = serverNow();
+  const isOwed = stage === 'idle' && revision > build.revision;
+  const next = isOwed && rebuilds ? `; la próxima, ${describeComingDay(rebuilds.nextDay, now)}` : '';
+  const count = rebuilds?.limit ? ` Van ${rebuilds.count} de ${rebuilds.limit} versiones este mes.` : '';
+  return `Versión del sitio de ${formatElapsed(new Date(build.builtAt), now)}${next}.${count}`;
 }
 
 function sentence({ build, revision, failure, stage }: SiteBuildReading): string {
@@ -72,6 +86,13 @@ export function siteBuildQuery() {
 /** The state of the build when it was read, and what that means. */
 interface SiteBuildReading extends SiteBuildState {
   stage: ReturnType<typeof rebuildStage>;
+  rebuilds: RebuildPlan | null;
+}
+
+interface HealthAnswer {
+  build?: SiteBuildState['build'];
+  /** Null while the site cannot read the database. */
+  rebuilds: RebuildPlan | null;
 }
 
 async function readSiteBuild(): Promise<SiteBuildReading> {
@@ -81,7 +102,7 @@ async function readSiteBuild(): Promise<SiteBuildReading> {
     getContentRevision(db),
     getRebuildFailure(db),
   ]);
-  const { build } = (await response.json()) as Partial<Pick<SiteBuildState, 'build'>>;
+  const { build, rebuilds } = (await response.json()) as HealthAnswer;
   if (typeof build?.builtAt !== 'string') throw new Error('The site does not say which build it serves.');
   const state = {
     build,
@@ -89,7 +110,7 @@ async function readSiteBuild(): Promise<SiteBuildReading> {
     requestedAt: revision.rebuild_requested_at,
     failure: failure?.reason ?? null,
   };
-  return { ...state, stage: rebuildStage(state, serverNow().getTime()) };
+  return { ...state, rebuilds, stage: rebuildStage(state, serverNow().getTime()) };
 }
 
 /** Requests a rebuild now; rejects with a message for the user. */
@@ -98,5 +119,10 @@ async function requestRebuild(): Promise<void> {
   const { rebuild, renewed } = (await response.json()) as { rebuild: string; renewed: boolean };
   if (rebuild === 'not-configured' && !renewed) {
     throw new SpanishError('Este sitio no tiene configurado el servicio que actualiza su copia.');
+  }
+  if (rebuild === 'month-used-up' && !renewed) {
+    throw new SpanishError(
+      'Este mes ya se hicieron todas las actualizaciones que permite el plan. La próxima será el mes que viene.',
+    );
   }
 }

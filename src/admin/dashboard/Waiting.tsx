@@ -1,11 +1,14 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { contentTables } from '#domain/contentTables.ts';
+import { isCopyDue } from '#domain/copyAge.ts';
+import { formatElapsed } from '#domain/dates.ts';
 import { formatList } from '#domain/formatList.ts';
 import { paths } from '#domain/paths.ts';
 import { records } from '#domain/records.ts';
 import { StateBadge } from '#admin/record/StateBadge.tsx';
 import { Notice } from '#admin/ui/Notice.tsx';
+import { serverNow } from '#admin/ui/serverClock.ts';
 import { LocalDraftRow, useLocalDrafts } from './LocalDrafts.tsx';
 import type { Edit } from './edits.ts';
 import { UNPUBLISHED } from './queries.ts';
@@ -70,16 +73,23 @@ function UnpublishedRow({ edit: { table, id, title, publishedAt } }: { edit: Edi
   );
 }
 
-/** A warning, which unfolds into the records it is about. */
-function WarningRow({ warning: { heading, sentence, total, records } }: { warning: Warning }) {
+/** A warning, which unfolds into the records it is about, or the way to where something can be done. */
+function WarningRow({ warning: { heading, sentence, total, records, link } }: { warning: Warning }) {
   return (
     <li>
       <details>
         <summary className="px-4 py-3 font-medium">
-          {heading} <span className="font-normal text-ink-soft tabular-nums">({total})</span>
+          {heading} {!link && <span className="font-normal text-ink-soft tabular-nums">({total})</span>}
         </summary>
-        <p className="px-4 pb-3 text-sm text-ink-soft">{sentence}</p>
-        <RecordList named={records} />
+        <p className="px-4 pb-3 text-sm text-ink-soft">
+          {sentence}{' '}
+          {link && (
+            <Link className="link" to={link.to}>
+              {link.label}
+            </Link>
+          )}
+        </p>
+        {!link && <RecordList named={records} />}
       </details>
     </li>
   );
@@ -105,7 +115,8 @@ function OtherDrafts() {
 
 /** One line for everything that was looked at and is as it should be. */
 function allIsWell(queries: DashboardQueries, isEmpty: boolean): string {
-  const { withoutCover, withoutAltText, brokenLinks, goneVideos, missingDocuments } = queries;
+  const { withoutCover, withoutAltText, brokenLinks, goneVideos, missingDocuments, lastCopy } = queries;
+  const now = serverNow();
   const checks = [
     { query: withoutCover, name: 'portadas', isWell: withoutCover.data?.total === 0 },
     { query: withoutAltText, name: 'textos alternativos', isWell: withoutAltText.data?.total === 0 },
@@ -116,13 +127,17 @@ function allIsWell(queries: DashboardQueries, isEmpty: boolean): string {
       isWell: goneVideos.data?.gone.length === 0 && goneVideos.data.unknown === 0,
     },
     { query: missingDocuments, name: 'documentos PDF', isWell: missingDocuments.data?.length === 0 },
+    { query: lastCopy, name: 'copias', isWell: lastCopy.data !== undefined && !isCopyDue(lastCopy.data, now) },
   ];
-  if (checks.some(({ query }) => query.isPending)) return 'Comprobando portadas, textos, enlaces, videos y PDF...';
+  if (checks.some(({ query }) => query.isPending)) {
+    return 'Comprobando portadas, textos, enlaces, videos, PDF y copias...';
+  }
   const well = checks.filter(({ isWell }) => isWell).map(({ name }) => name);
   const unknown = goneVideos.data?.unknown ?? 0;
   return [
     isEmpty && queries.unpublished.data ? 'Nada te espera: no hay borradores ni nada programado.' : '',
     well.length > 0 ? `En orden: ${formatList(well)}.` : '',
+    lastCopy.data ? `Última copia: ${formatElapsed(new Date(lastCopy.data.made_at), now)}.` : '',
     unknown > 0 ? describeUnknown(unknown) : '',
   ]
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
+import { findLastCopy } from '#data/copies/lastCopy.ts';
 import { listPublicationsWithoutDocument } from '#data/publications.ts';
 import { carouselQuery } from './InCarousel.tsx';
 import { countQuery, nextEventsQuery, recentEditsQuery, unpublishedQuery } from './queries.ts';
@@ -21,6 +22,11 @@ export function useDashboard() {
       queryKey: ['dashboard', 'missing-documents'],
       queryFn: () => listPublicationsWithoutDocument(createBrowserClient()),
     }),
+    lastCopy: useQuery({
+      queryKey: ['copies', 'last'],
+      queryFn: () => findLastCopy(createBrowserClient()),
+      staleTime: 0,
+    }),
     edits: useQuery(recentEditsQuery()),
     carousel: useQuery(carouselQuery()),
     nextEvents: useQuery(nextEventsQuery()),
@@ -41,6 +47,7 @@ const sentences: Record<keyof DashboardQueries, string> = {
   brokenLinks: 'No se pudieron comprobar los enlaces dentro del sitio.',
   goneVideos: 'No se pudo comprobar si los videos responden.',
   missingDocuments: 'No se pudo comprobar si están los PDF.',
+  lastCopy: 'No se pudo saber cuándo se hizo la última copia.',
   edits: 'No se pudieron cargar las últimas ediciones.',
   carousel: 'No se pudo cargar lo que muestra el carrusel.',
   nextEvents: 'No se pudo cargar la agenda.',

@@ -3,27 +3,30 @@ import { createBrowserClient } from '#data/client.ts';
 import { postToSite } from '#data/postToSite.ts';
 import { listWithBrokenLinks, listWithoutAltText, listWithoutCover } from '#data/records/overview.ts';
 import { contentTables } from '#domain/contentTables.ts';
+import { isCopyDue } from '#domain/copyAge.ts';
 import { paths } from '#domain/paths.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
 import type { NamedRecord } from './RecordList.tsx';
 import type { DashboardQueries } from './useDashboard.ts';
 
-/** Something that could be improved with a little work, and the records it is about. */
+/** Something that could be improved with a little work, and the records or the screen where that is done. */
 export interface Warning {
   heading: string;
   sentence: string;
   /** How many records it is about; of many, `records` has the most recent. */
   total: number;
   records: NamedRecord[];
+  link?: { to: string; label: string };
 }
 
 type WarningQueries = Pick<
   DashboardQueries,
-  'withoutCover' | 'withoutAltText' | 'brokenLinks' | 'goneVideos' | 'missingDocuments'
+  'withoutCover' | 'withoutAltText' | 'brokenLinks' | 'goneVideos' | 'missingDocuments' | 'lastCopy'
 >;
 
 /** The warnings that are known, of what there is to warn about. */
 export function warningsOf(queries: WarningQueries): Warning[] {
-  const { withoutCover, withoutAltText, brokenLinks, goneVideos, missingDocuments } = queries;
+  const { withoutCover, withoutAltText, brokenLinks, goneVideos, missingDocuments, lastCopy } = queries;
   const files = (heading: string, sentence: string, publications: { id: number; title: string }[] = []): Warning => {
     const records = publications.map(({ id, title }) => ({ table: 'publications' as const, id, title }));
     return { heading, sentence, records, total: records.length };
@@ -62,6 +65,13 @@ export function warningsOf(queries: WarningQueries): Warning[] {
       goneVideos.data?.gone,
     ),
     files('PDF que faltan', 'Su PDF ya no está en el almacenamiento: súbelo de nuevo.', missingDocuments.data),
+    {
+      heading: lastCopy.data ? 'La última copia es vieja' : 'Todavía no se hizo ninguna copia',
+      sentence: 'Conviene hacer una al menos cada tres días.',
+      total: lastCopy.data !== undefined && isCopyDue(lastCopy.data, serverNow()) ? 1 : 0,
+      records: [],
+      link: { to: paths.admin.copies, label: 'Ir a las copias' },
+    },
   ].filter(({ total }) => total > 0);
 }
 

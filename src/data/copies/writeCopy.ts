@@ -31,11 +31,18 @@ interface Options {
 
 /**
  * Writes a copy of the project: rows as JSON Lines, every file, and the manifest. One page of rows or one file is in
- * memory at a time, so the size of the project does not matter. Returns the manifest.
+ * memory at a time, so the size of the project does not matter. Returns the manifest, and the bytes of the zip.
  */
 export async function writeCopy({ db, writable, isAdministrator, signal, onProgress }: Options) {
   const writer = writable.getWriter();
-  const sink = new WritableStream<Uint8Array>({ write: (chunk) => writer.write(chunk), close: () => writer.close() });
+  let size = 0;
+  const sink = new WritableStream<Uint8Array>({
+    write: (chunk) => {
+      size += chunk.length;
+      return writer.write(chunk);
+    },
+    close: () => writer.close(),
+  });
   const zip = new ZipWriter<unknown>(sink, { keepOrder: true });
   const progress: CopyProgress = { rows: 0, files: 0, allFiles: 0, bytes: 0 };
   const manifest: Manifest = {
@@ -114,7 +121,7 @@ export async function writeCopy({ db, writable, isAdministrator, signal, onProgr
     for (const file of files) await copyFile(file);
     await zip.add(MANIFEST, new Uint8ArrayReader(new TextEncoder().encode(JSON.stringify(manifest))), { level: 6 });
     await zip.close();
-    return manifest;
+    return { manifest, size };
   } catch (error) {
     await writer.abort(error).catch(() => undefined);
     throw error;

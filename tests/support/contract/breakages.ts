@@ -133,7 +133,7 @@ const callable = eachOf(
   [
     'empty_trash()',
     'release_files(urls text[])',
-    'claim_rebuild(min_interval interval, built_revision bigint, forced boolean)',
+    'claim_rebuild(min_interval interval, built_revision bigint, forced boolean, monthly_limit integer)',
   ],
   (signature) => {
     const name = signature.slice(0, signature.indexOf('('));

@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Writable } from 'node:stream';
+import { connectWithSecret } from '#data/copies/connectWithSecret.ts';
 import { writeCopy } from '#data/copies/writeCopy.ts';
 import { onTestFinished } from 'vitest';
 import { rm } from 'node:fs/promises';
 import { readCopy, type Copy } from '../../../scripts/copies/readCopy.ts';
-import { connectWithSecret } from '../../../scripts/copies/project.ts';
 import { writeCopyFile } from '../../../scripts/copies/writeCopyFile.ts';
 import { startTestBackend, temporaryFolder, type Client, type TestBackend } from '../backend/backend.ts';
 

@@ -4,8 +4,11 @@ import { expect, test, vi } from 'vitest';
 const stuckQueues = vi.fn<() => string[]>();
 vi.mock('#rendering/renderContent.ts', () => ({ stuckQueues }));
 vi.mock('#data/reader.ts', () => ({ createPageReader: () => ({}) }));
+vi.mock('#data/rebuilds.ts', () => ({ rebuildLimits: { minInterval: 86_400, monthlyLimit: 0 } }));
 vi.mock('#data/contentRevision.ts', () => ({ getContentRevision: () => Promise.resolve({ revision: 7 }) }));
-vi.mock('#data/snapshot/snapshot.ts', () => ({ readSnapshotState: () => Promise.resolve({ revision: 7 }) }));
+vi.mock('#data/snapshot/snapshot.ts', () => ({
+  readSnapshotState: () => Promise.resolve({ revision: 7, builtAt: '2026-11-20T12:00:00Z' }),
+}));
 
 const { GET } = await import('#pages/healthz.ts');
 

@@ -30,6 +30,8 @@ test.each([
   ['PUBLISH_WEBHOOK_SECRET', 'short'],
   ['REBUILD_MIN_INTERVAL', 'abc'],
   ['REBUILD_MIN_INTERVAL', '-1'],
+  ['REBUILD_MONTHLY_LIMIT', 'ocho'],
+  ['REBUILD_MONTHLY_LIMIT', '-1'],
   ['REBUILD_CHECK_INTERVAL', '0'],
   ['REBUILD_CHECK_INTERVAL', '3000000'],
 ])('%s is named when it is %j', (name, value) => {

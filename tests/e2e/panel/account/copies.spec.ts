@@ -1,6 +1,7 @@
 import { readCopy } from '../../../../scripts/copies/readCopy.ts';
 import { expectAccessibleEverywhere, expectUsable } from '../../../support/accessibility.ts';
 import { signIn, toasts } from '../../../support/admin.ts';
+import { answerLastCopy, hoursAgo } from '../../../support/panel/lastCopy.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import type { Page } from '@playwright/test';
 
@@ -15,14 +16,6 @@ async function openWithoutPicker(page: Page) {
 }
 
 const button = (page: Page) => page.getByRole('button', { name: 'Descargar copia' });
-
-/** Answers what the database knows of the last copy. */
-async function answerLastCopy(page: Page, copy: object | null) {
-  await page.route('**/rest/v1/copies?*', async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    await route.fulfill({ json: copy ? [copy] : [] });
-  });
-}
 
 test('an administrator downloads the whole content, and the screen says when', async ({ page }) => {
   await openWithoutPicker(page);
@@ -100,15 +93,14 @@ test('the screen warns after three days without a copy, and is found from the ac
   const advice = page.getByText('Conviene hacer una al menos cada tres días.');
   await expect(page.getByText('Todavía no se hizo ninguna copia.')).toBeVisible();
   await expect(advice).toBeVisible();
-  const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
-  await answerLastCopy(page, { made_at: days(4), made_by: 'ana@example.org', is_complete: true });
+  await answerLastCopy(page, { made_at: hoursAgo(4 * 24), made_by: 'ana@example.org', size: null, place: null });
   await page.reload();
   await expect(page.getByText('La última copia se hizo hace 4 días.')).toBeVisible();
   await expect(page.getByText('ana@example.org')).toBeVisible();
   await expect(advice).toBeVisible();
-  await answerLastCopy(page, { made_at: days(2), made_by: null, is_complete: true });
+  await answerLastCopy(page, { made_at: hoursAgo(2 * 24) });
   await page.reload();
   await expect(page.getByText('La última copia se hizo hace 2 días.')).toBeVisible();
-  await expect(page.getByText('por el servidor')).toBeVisible();
+  await expect(page.getByText('por el servidor, en s3://copias/copia.zip (12,3 MB)')).toBeVisible();
   await expect(advice).toBeHidden();
 });

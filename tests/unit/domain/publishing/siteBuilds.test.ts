@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rebuildStage } from '#domain/publishing/siteBuilds.ts';
+import { describeComingDay, planRebuilds, rebuildStage } from '#domain/publishing/siteBuilds.ts';
 
 test.each([
   ['nothing before a rebuild is requested', { requestedAt: null }, 'idle'],
@@ -10,4 +10,60 @@ test.each([
 ])('under way is %s', (_, request, stage) => {
   const state = { build: { revision: 5, builtAt: '2026-11-20T11:00:00Z' }, revision: 5, failure: null, ...request };
   expect(rebuildStage(state, Date.parse('2026-11-20T12:00:00Z'))).toBe(stage);
+});
+
+const netlify = { minInterval: 259_200, monthlyLimit: 8 };
+
+/** A site whose last rebuild was requested then, as one of so many of a month. */
+const requested = (at: string | null, rebuild_count = 3, rebuild_month = '2026-11-01') => ({
+  rebuild_requested_at: at,
+  rebuild_month,
+  rebuild_count,
+});
+
+const plan = (content: ReturnType<typeof requested>, now: string, limits = netlify) =>
+  planRebuilds(content.rebuild_requested_at ?? '2026-11-20T12:00:00Z', content, limits, new Date(now));
+
+test.each([
+  ['the interval ends on the day after tomorrow', requested('2026-11-19T15:00:00Z'), '2026-11-22'],
+  ['the interval ends tomorrow', requested('2026-11-18T15:00:00Z'), '2026-11-21'],
+  ['the interval ends later today', requested('2026-11-17T22:00:00Z'), '2026-11-20'],
+  ['the interval is over', requested('2026-11-10T12:00:00Z'), '2026-11-20'],
+  ['the month is used up', requested('2026-11-10T12:00:00Z', 8), '2026-12-01'],
+  ['another month was used up', requested('2026-10-30T12:00:00Z', 8, '2026-10-01'), '2026-11-20'],
+  ['none was ever requested', requested(null, 0), '2026-11-23'],
+])('the next rebuild when %s', (_, content, day) => {
+  expect(plan(content, '2026-11-20T15:00:00Z').nextDay).toBe(day);
+});
+
+test('a month without a limit is never used up', () => {
+  const content = requested('2026-11-10T12:00:00Z', 99);
+  const unlimited = { minInterval: 0, monthlyLimit: 0 };
+  expect(plan(content, '2026-11-20T15:00:00Z', unlimited)).toEqual({ nextDay: '2026-11-20', count: 99, limit: 0 });
+});
+
+test('a used-up month ends at midnight in Argentina, whatever its length', () => {
+  const used = requested('2026-11-10T12:00:00Z', 8);
+  expect(plan(used, '2026-12-01T02:59:00Z')).toEqual({ nextDay: '2026-12-01', count: 8, limit: 8 });
+  expect(plan(used, '2026-12-01T03:00:00Z')).toEqual({ nextDay: '2026-12-01', count: 0, limit: 8 });
+  expect(plan(used, '2026-12-15T12:00:00Z')).toEqual({ nextDay: '2026-12-15', count: 0, limit: 8 });
+  const february = requested('2027-02-01T12:00:00Z', 8, '2027-02-01');
+  expect(plan(february, '2027-02-02T12:00:00Z').nextDay).toBe('2027-03-01');
+  const december = requested('2026-12-10T12:00:00Z', 8, '2026-12-01');
+  expect(plan(december, '2026-12-31T12:00:00Z').nextDay).toBe('2027-01-01');
+});
+
+test.each([
+  ['2026-11-20', 'hoy'],
+  ['2026-11-21', 'mañana'],
+  ['2026-11-22', 'el 22 de noviembre'],
+  ['2027-01-01', 'el 1 de enero'],
+])('on the evening of 20 November in Argentina, %s is told as “%s”', (day, words) => {
+  expect(describeComingDay(day, new Date('2026-11-21T01:00:00Z'))).toBe(words);
+});
+
+test('what Netlify’s free plan allows is enough for the default, whenever its month begins', () => {
+  const [credits, deployment] = [300, 15];
+  // The plan's month need not be the calendar's: its credits may pay for the rebuilds of two.
+  expect(2 * netlify.monthlyLimit * deployment).toBeLessThan(credits);
 });

@@ -1,6 +1,3 @@
-import { readdir, rm } from 'node:fs/promises';
-import path from 'node:path';
-
 const DAILY = 7;
 const WEEKLY = 4;
 
@@ -27,11 +24,4 @@ function weekOf(name: string): number {
   const day = Date.parse(copyName.exec(name)?.[1] ?? '') / 86_400_000;
   // 1 January 1970 was a Thursday.
   return Math.floor((day + 3) / 7);
-}
-
-/** Deletes the copies in a folder that may go, and returns their names. */
-export async function deleteOutdatedCopies(folder: string): Promise<string[]> {
-  const names = outdatedCopies(await readdir(folder));
-  for (const name of names) await rm(path.join(folder, name));
-  return names;
 }

@@ -1,8 +1,9 @@
-import { findPanelBackend, requestSession, toasts } from '../../support/admin.ts';
-import { UNFORESEEN } from '../../support/faults.ts';
-import { summaryOf, titleOf } from '../../support/panel/form.ts';
-import { totalHeaders } from '../../support/panel/lists.ts';
-import { expect, test } from '../../support/panel/test.ts';
+import { findPanelBackend, requestSession, toasts } from '../../../support/admin.ts';
+import { UNFORESEEN } from '../../../support/faults.ts';
+import { summaryOf, titleOf } from '../../../support/panel/form.ts';
+import { answerLastCopy, hoursAgo } from '../../../support/panel/lastCopy.ts';
+import { totalHeaders } from '../../../support/panel/lists.ts';
+import { expect, test } from '../../../support/panel/test.ts';
 
 // Not in parallel, because there is only one carousel.
 test.describe.configure({ mode: 'default' });
@@ -70,7 +71,7 @@ test('the dashboard has the way to a new item, and names what is missing', async
   // Specification 2.18-5
   await test.step('the copy of the site is told in an author’s words', async () => {
     const copy = page.getByRole('region', { name: 'Copia de respaldo del sitio' });
-    await expect(copy.getByText(/^Última copia: \d/)).toBeVisible();
+    await expect(copy.getByText(/^Versión del sitio de hace /)).toBeVisible();
     await expect(copy.getByRole('button', { name: 'Actualizar la copia' })).toBeVisible();
     await expect(copy).not.toContainText(/revisión|reconstru/i);
   });
@@ -206,9 +207,10 @@ test('on a phone the dashboard begins with what waits, and says in one line that
     (route) => route.fulfill(nothing),
   );
   await page.route(/\/rest\/v1\/rpc\/.*documents/, (route) => route.fulfill(nothing));
+  await answerLastCopy(page, { made_at: hoursAgo(5) });
   await page.reload();
   await expect(waiting).toHaveText(
-    /Nada te espera: no hay borradores ni nada programado. En orden: portadas, textos alternativos, enlaces, videos y documentos PDF\.$/,
+    /Nada te espera: no hay borradores ni nada programado. En orden: portadas, textos alternativos, enlaces, videos, documentos PDF y copias\. Última copia: hace 5 horas\.$/,
   );
   await expect(waiting.getByRole('listitem')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outdatedCopies } from '../../../../scripts/copies/rotation.ts';
+import { outdatedCopies } from '#data/copies/rotation.ts';
 
 /** The copies of these days of November 2026, and some files that are none. */
 const copies = (...days: number[]) => [

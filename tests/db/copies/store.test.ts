@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { copyToStore, openCopyStore } from '#data/copies/copyStore.ts';
+import { readCopy } from '../../../scripts/copies/readCopy.ts';
+import { restoreCopy } from '../../../scripts/copies/restoreCopy.ts';
+import { temporaryFolder } from '../../support/backend/backend.ts';
+import { startFileBackend } from '../../support/backend/fileBackend.ts';
+import { copyToFile, startEmptyBackend, withEveryRight } from '../../support/copies/copies.ts';
+import { startObjectStore } from '../../support/copies/objectStore.ts';
+import { contentOf, fillProject } from '../../support/copies/projectContent.ts';
+
+const { backend, visitor, admin } = await startFileBackend();
+await fillProject(backend, admin);
+const { db } = withEveryRight(backend);
+
+const day = (text: string) => new Date(`${text}T03:00:00Z`);
+
+const lastCopy = async () =>
+  (await admin.from('copies').select().order('id', { ascending: false }).limit(1).single().throwOnError()).data;
+
+/** Opens a copy that is in a store. */
+async function open(bytes: Buffer | undefined) {
+  const folder = await temporaryFolder();
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, 'copia.zip');
+  await writeFile(file, bytes ?? '');
+  const copy = await readCopy(file);
+  onTestFinished(() => copy.close());
+  return copy;
+}
+
+test('a copy is in the store whole, is restored from there, and the database knows when, where and how large', async () => {
+  const { objects, variables } = await startObjectStore();
+  const store = openCopyStore('s3://copias/sitio', variables);
+  const { place, size } = await copyToStore(db, store, day('2026-11-26'));
+  expect([...objects.keys()]).toEqual(['sitio/copia-2026-11-26.zip']);
+  const bytes = objects.get('sitio/copia-2026-11-26.zip');
+  expect(place).toBe('s3://copias/sitio/copia-2026-11-26.zip');
+  expect(await lastCopy()).toMatchObject({ place, size: bytes?.length, is_complete: true, made_by: null });
+  expect(size).toBe(bytes?.length);
+
+  const target = await startEmptyBackend();
+  await restoreCopy({ copy: await open(bytes), db: withEveryRight(target).db, isReplacing: false });
+  expect(await contentOf(target)).toEqual(await contentOf(backend));
+});
+
+test('a large copy goes in parts, none larger than 16 MB', async () => {
+  const { objects, parts, variables } = await startObjectStore();
+  const target = await startEmptyBackend();
+  const administrator = await target.administratorClient();
+  for (const name of ['uno.pdf', 'dos.pdf', 'tres.pdf']) {
+    const file = new Blob([randomBytes(12_000_000)], { type: 'application/pdf' });
+    const { error } = await administrator.storage.from('documents').upload(name, file);
+    expect(error).toBeNull();
+  }
+  const { size } = await copyToStore(
+    withEveryRight(target).db,
+    openCopyStore('s3://copias', variables),
+    day('2026-11-26'),
+  );
+  expect(size).toBeGreaterThan(36_000_000);
+  expect(parts.toSorted((one, other) => other - one).slice(0, 2)).toEqual([2 ** 24, 2 ** 24]);
+  expect(parts).toHaveLength(3);
+  const { manifest } = await open(objects.get('copia-2026-11-26.zip'));
+  expect(manifest.files.map(({ file }) => file).toSorted()).toEqual(['dos.pdf', 'tres.pdf', 'uno.pdf']);
+});
+
+test('seven daily and four weekly copies stay, and nothing else of the store is touched', async () => {
+  const { objects, variables } = await startObjectStore();
+  for (let date = 1; date <= 29; date += 1) {
+    objects.set(`sitio/copia-2026-11-${String(date).padStart(2, '0')}.zip`, Buffer.alloc(1));
+  }
+  objects.set('sitio/copia-de-mano.zip', Buffer.alloc(1));
+  objects.set('otro/copia-2026-11-01.zip', Buffer.alloc(1));
+  const { outdated } = await copyToStore(db, openCopyStore('s3://copias/sitio/', variables), day('2026-11-30'));
+  expect(outdated).toHaveLength(21);
+  expect([...objects.keys()].toSorted()).toEqual([
+    'otro/copia-2026-11-01.zip',
+    ...[15, 22, 24, 25, 26, 27, 28, 29, 30].map((date) => `sitio/copia-2026-11-${date}.zip`),
+    'sitio/copia-de-mano.zip',
+  ]);
+});
+
+test('a store that refuses has no copy, and none is remembered', async () => {
+  const before = await lastCopy();
+  const { objects, variables } = await startObjectStore({ isFull: true });
+  await expect(copyToStore(db, openCopyStore('s3://copias', variables), day('2026-11-26'))).rejects.toThrow('No room.');
+  const stranger = openCopyStore('s3://copias', { ...variables, COPIES_KEY_ID: 'otra-clave' });
+  await expect(copyToStore(db, stranger, day('2026-11-26'))).rejects.toThrow('Access Denied');
+  expect(objects.size).toBe(0);
+  expect(await lastCopy()).toEqual(before);
+});
+
+test('a copy that fails halfway is not in the store', async () => {
+  const { objects, variables } = await startObjectStore();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => {
+    const isFile = new Request(...args).url.includes('/storage/v1/object/');
+    return isFile ? Promise.resolve(new Response('{"message":"Se cortó."}', { status: 500 })) : fetch(...args);
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const copying = copyToStore(withEveryRight(backend).db, openCopyStore('s3://copias', variables), day('2026-11-26'));
+  await expect(copying).rejects.toThrow('Se cortó.');
+  expect(objects.size).toBe(0);
+});
+
+test.each([
+  ['s3://', {}, '"s3://" no es un lugar para copias'],
+  ['s3://copias', { COPIES_REGION: '' }, 'Falta COPIES_REGION'],
+  ['s3://copias', { COPIES_SECRET_KEY: '' }, 'Falta COPIES_SECRET_KEY'],
+])('a store that is wrongly described is refused by name: %s %j', async (address, wrong, message) => {
+  const { variables } = await startObjectStore();
+  expect(() => openCopyStore(address, { ...variables, ...wrong })).toThrow(message);
+});
+
+test('of a copy in a file the database knows the place and the size, too; visitors know of none', async () => {
+  const file = await copyToFile(backend);
+  expect(await lastCopy()).toMatchObject({ place: file, size: expect.any(Number) as number });
+  expect((await visitor.from('copies').select()).data).toBeNull();
+  const { error } = await admin.from('copies').insert({ is_complete: true, place: '/otro/lugar' });
+  expect(error?.code).toBe('42501');
+});
