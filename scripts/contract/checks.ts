@@ -22,7 +22,7 @@ export type Outcome = 'passed' | 'failed' | 'skipped';
 /** Runs one check; returns its outcome and the line to print. */
 export async function runCheck(check: Check, deployment: Deployment): Promise<{ outcome: Outcome; line: string }> {
   const missing = (check.needs ?? []).filter((name) => !deployment.credentials[name]);
-  if (missing.length > 0) return skipped(check, `${missing.join(', ')} not set`);
+  if (missing.length > 0) return skipped(check, `${missing.join(', ')} not set or refused`);
   try {
     await check.run(deployment);
     return { outcome: 'passed', line: `✓ ${check.name}` };

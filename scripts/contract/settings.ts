@@ -8,7 +8,8 @@ interface Settings {
   external?: { email?: unknown; anonymous_users?: unknown };
 }
 
-async function readSettings({ projectUrl, publishableKey }: Deployment): Promise<Settings> {
+/** The settings of the project's sign-in service; fails if the project or its key are wrong as such. */
+export async function readSettings({ projectUrl, publishableKey }: Deployment): Promise<Settings> {
   const response = await ask(`${projectUrl}/auth/v1/settings`, { headers: { apikey: publishableKey } });
   expect(
     response.status !== 401,
