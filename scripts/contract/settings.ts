@@ -9,7 +9,10 @@ interface Settings {
 }
 
 /** The settings of the project's sign-in service; fails if the project or its key are wrong as such. */
-export async function readSettings({ projectUrl, publishableKey }: Deployment): Promise<Settings> {
+export async function readSettings({
+  projectUrl,
+  publishableKey,
+}: Pick<Deployment, 'projectUrl' | 'publishableKey'>): Promise<Settings> {
   const response = await ask(`${projectUrl}/auth/v1/settings`, { headers: { apikey: publishableKey } });
   expect(
     response.status !== 401,
