@@ -36,7 +36,12 @@ try {
       `SUPABASE_SECRET_KEY does not open the project: copy it again (Supabase → Project Settings → API Keys).`,
     );
   }
-  console.log(`✓ buckets: ${buckets.map(({ id }) => id).join(', ')}`);
+  console.log(
+    `✓ buckets: ${buckets
+      .map(({ id }) => id)
+      .toSorted()
+      .join(', ')}`,
+  );
   const account = { email, password: answers.CONTRACT_PASSWORD, email_confirm: true };
   const { error } = await db.auth.admin.createUser(account);
   if (error && error.code !== 'email_exists') throw new Error(`${email} cannot be added: ${error.message}`);

@@ -41,7 +41,7 @@ export const platform = `
 `;
 
 /** Hosted projects grant the API's roles everything created in `public`; the migrations revoke that. */
-const hostedDefaults = `
+export const hostedDefaults = `
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;

@@ -72,19 +72,26 @@ export async function withPoliciesOnStorage(admin: SqlDatabase, callback: () => 
   await admin.exec(nothingAgain);
 }
 
-/** Creates a database like a hosted project before its first migration, then applies the migrations as its owner. */
-export async function makeTemplate(folder: string): Promise<void> {
-  await during({ folder, database: 'postgres', user: 'supabase_admin' }, async (server) => {
-    await server.exec(roles);
-    await server.exec(`create database ${template} owner postgres`);
-  });
-  await during({ folder, database: template, user: 'supabase_admin' }, async (admin) => {
+/** Creates a database like a hosted project before its first migration, and passes its owner's connection on. */
+export async function makeProject(
+  folder: string,
+  database: string,
+  callback: (owner: SqlDatabase) => Promise<unknown>,
+): Promise<void> {
+  await during({ folder, database: 'postgres', user: 'supabase_admin' }, (server) =>
+    server.exec(`create database ${database} owner postgres`),
+  );
+  await during({ folder, database, user: 'supabase_admin' }, async (admin) => {
     await admin.exec(platform + ownership);
-    await withPoliciesOnStorage(admin, () =>
-      during({ folder, database: template, user: 'postgres' }, async (owner) => {
-        await applyMigrations(owner);
-        await addAdministrator(owner);
-      }),
-    );
+    await withPoliciesOnStorage(admin, () => during({ folder, database, user: 'postgres' }, callback));
+  });
+}
+
+/** Creates the roles, and a hosted project with the migrations, applied as its owner. */
+export async function makeTemplate(folder: string): Promise<void> {
+  await during({ folder, database: 'postgres', user: 'supabase_admin' }, (server) => server.exec(roles));
+  await makeProject(folder, template, async (owner) => {
+    await applyMigrations(owner);
+    await addAdministrator(owner);
   });
 }
