@@ -73,6 +73,7 @@ const scriptFolders = {
   processes: [],
   contract: ['readHtml.ts'],
   copies: ['backend'],
+  setup: ['backend'],
   bench: ['backend', 'processes', 'browser.ts', 'readHtml.ts', '../astro.config.mjs'],
   licences: [],
   'sample-content': [],

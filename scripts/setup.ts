@@ -10,7 +10,7 @@ import { readSettings } from './contract/settings.ts';
 import { connectWithSecret } from './copies/project.ts';
 import { askForAnswers, secretsOf } from './setup/answers.ts';
 import { openManagementApi } from './setup/managementApi.ts';
-import { applyMigrations, makeWebhooks, setMails, setSignIn } from './setup/project.ts';
+import { applyMigrations, makeWebhooks, setSignIn } from './setup/project.ts';
 import { writeEnvFile } from './setup/writeEnvFile.ts';
 import { exitWithMessage } from './processes/terminal.ts';
 
@@ -25,7 +25,7 @@ try {
   await readSettings({ projectUrl, publishableKey: answers.PUBLIC_SUPABASE_PUBLISHABLE_KEY });
   const api = openManagementApi({ projectUrl, token: answers.SUPABASE_ACCESS_TOKEN }, env['SUPABASE_API_URL']);
 
-  await setSignIn(api, siteUrl);
+  const hasMails = await setSignIn(api, siteUrl);
   console.log('✓ sign-ups are closed');
   const applied = await applyMigrations(api);
   console.log(`✓ migrations: ${applied.length > 0 ? `${applied.join(', ')} applied` : 'nothing to apply'}`);
@@ -33,7 +33,7 @@ try {
   const { data: buckets, error: unread } = await db.storage.listBuckets();
   if (unread) {
     throw new Error(
-      `SUPABASE_SECRET_KEY does not open the project: copy it again (Supabase → Project Settings → API Keys).`,
+      'SUPABASE_SECRET_KEY does not open the project: copy it again (Supabase → Project Settings → API Keys).',
     );
   }
   console.log(
@@ -50,7 +50,6 @@ try {
     await makeWebhooks(api, { siteUrl, secret: answers.PUBLISH_WEBHOOK_SECRET });
     console.log(`✓ database webhooks: they announce changes to ${siteUrl}`);
   }
-  const hasMails = await setMails(api);
 
   const { SUPABASE_ACCESS_TOKEN: _token, CONTRACT_EMAIL: _email, CONTRACT_PASSWORD: _password, ...kept } = answers;
   const { added, different } = await writeEnvFile('.env', kept);

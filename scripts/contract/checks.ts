@@ -13,7 +13,7 @@ export interface Check {
 }
 
 /** Throws a Failure unless the condition holds. */
-export function expect(isRight: boolean, wrong: string, remedy?: string): asserts isRight {
+export function expect(isRight: unknown, wrong: string, remedy?: string): asserts isRight {
   if (!isRight) throw new Failure(wrong, remedy);
 }
 

@@ -1,9 +1,8 @@
 import { paths } from '#domain/paths.ts';
-import { runCheck, expect, type Check } from './checks.ts';
-import { askSite, type Deployment } from './deployment.ts';
+import { expect, type Check } from './checks.ts';
+import { askSite } from './deployment.ts';
 import { migrationsCheck } from './migrations.ts';
-import { readSettings } from './settings.ts';
-import { subjects } from './subjects.ts';
+import { PROJECT_URL, readSettings } from './settings.ts';
 
 /** What other checks stand on: if it is wrong as such, it is said once, and they are not run. */
 interface Foundation extends Check {
@@ -14,18 +13,14 @@ interface Foundation extends Check {
 const isOfSite = (subject: string) => subject.startsWith('Site: ') || subject === 'Publishing';
 const isOfSchema = (subject: string) => subject !== 'Supabase: who may sign in';
 
-const foundations: readonly Foundation[] = [
+/** In the order in which they are looked at. */
+export const foundations: readonly Foundation[] = [
   {
     name: 'the project and its publishable key are right',
-    remedy: 'Supabase → Project Settings → Data API → Project URL: copy it to PUBLIC_SUPABASE_URL',
+    remedy: PROJECT_URL,
     carries: () => true,
     run: async (deployment) => {
-      const settings: unknown = await readSettings(deployment).catch((error: unknown) => {
-        if (error instanceof SyntaxError) return null;
-        throw error;
-      });
-      const isProject = typeof settings === 'object' && settings !== null && 'external' in settings;
-      expect(isProject, `${deployment.projectUrl} is not a Supabase project`);
+      await readSettings(deployment);
     },
   },
   { ...migrationsCheck, carries: isOfSchema },
@@ -38,9 +33,8 @@ const foundations: readonly Foundation[] = [
       const answer = await askSite(deployment, paths.health);
       const redirected = answer.headers.get('location');
       expect(!redirected, `${deployment.siteUrl} sends its visitors on to ${redirected ?? ''}`);
-      const health: unknown = await answer.json().catch(() => null);
-      const isSite = typeof health === 'object' && health !== null && 'source' in health;
-      expect(isSite, `${deployment.siteUrl} is another site: ${paths.health} is answered with ${answer.status}`);
+      const health = (await answer.json().catch(() => ({}))) as { source?: unknown };
+      expect(health.source, `${deployment.siteUrl} is another site: ${paths.health} is answered with ${answer.status}`);
     },
   },
   {
@@ -59,19 +53,3 @@ const foundations: readonly Foundation[] = [
     },
   },
 ];
-
-/** Looks at what everything else stands on; returns a line for each fault, and the subjects that can be checked. */
-export async function examineFoundations(
-  deployment: Deployment,
-): Promise<{ faults: string[]; subjects: [string, readonly Check[]][] }> {
-  const faults: string[] = [];
-  let left: [string, readonly Check[]][] = Object.entries(subjects);
-  for (const foundation of foundations) {
-    if (left.length === 0) break;
-    const { outcome, line } = await runCheck(foundation, deployment);
-    if (outcome !== 'failed') continue;
-    faults.push(line);
-    left = left.filter(([subject]) => !foundation.carries(subject));
-  }
-  return { faults, subjects: left };
-}

@@ -19,10 +19,7 @@ const history = `
  * one transaction, so none is half applied. Returns the files' names.
  */
 export async function applyMigrations({ query }: ManagementApi): Promise<string[]> {
-  const [found] = await query<{ exists: boolean }>(
-    `select to_regclass('supabase_migrations.schema_migrations') is not null as "exists"`,
-  );
-  if (!found?.exists) await query(history);
+  await query(history);
   const rows = await query<{ version: string }>('select version from supabase_migrations.schema_migrations');
   const applied = new Set(rows.map(({ version }) => version));
   if (applied.has(former.first)) {
@@ -78,8 +75,11 @@ function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** Brings the project's sign-in settings to those of supabase/config.toml: nobody signs up. */
-export async function setSignIn({ changeSignIn }: ManagementApi, siteUrl: string): Promise<void> {
+/**
+ * Brings the project's sign-in settings to those of supabase/config.toml: nobody signs up. Returns whether it takes our
+ * mails: a free one does only with a mail server of its own.
+ */
+export async function setSignIn({ changeSignIn }: ManagementApi, siteUrl: string): Promise<boolean> {
   const { auth } = settings;
   await changeSignIn({
     disable_signup: !auth.enable_signup,
@@ -91,11 +91,7 @@ export async function setSignIn({ changeSignIn }: ManagementApi, siteUrl: string
     security_update_password_require_reauthentication: true,
     ...(siteUrl && { site_url: siteUrl }),
   });
-}
-
-/** Sets our mails; returns whether the project takes them: a free one does only with a mail server of its own. */
-export async function setMails({ changeSignIn }: ManagementApi): Promise<boolean> {
-  const { recovery, email_change: change } = settings.auth.email.template;
+  const { recovery, email_change: change } = auth.email.template;
   const mails = {
     mailer_subjects_recovery: recovery.subject,
     mailer_templates_recovery_content: await readFile(recovery.content_path, 'utf8'),
