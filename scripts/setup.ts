@@ -19,8 +19,8 @@ const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
 
 try {
   const answers = await askForAnswers(env);
-  Object.assign(env, answers);
   answers.PUBLISH_WEBHOOK_SECRET ||= randomBytes(24).toString('hex');
+  Object.assign(env, answers);
   const { PUBLIC_SUPABASE_URL: projectUrl, SITE_URL: siteUrl, CONTRACT_EMAIL: email } = answers;
   await readSettings({ projectUrl, publishableKey: answers.PUBLIC_SUPABASE_PUBLISHABLE_KEY });
   const api = openManagementApi({ projectUrl, token: answers.SUPABASE_ACCESS_TOKEN }, env['SUPABASE_API_URL']);
@@ -36,12 +36,8 @@ try {
       'SUPABASE_SECRET_KEY does not open the project: copy it again (Supabase → Project Settings → API Keys).',
     );
   }
-  console.log(
-    `✓ buckets: ${buckets
-      .map(({ id }) => id)
-      .toSorted()
-      .join(', ')}`,
-  );
+  const names = buckets.map(({ id }) => id).toSorted();
+  console.log(`✓ buckets: ${names.join(', ')}`);
   const account = { email, password: answers.CONTRACT_PASSWORD, email_confirm: true };
   const { error } = await db.auth.admin.createUser(account);
   if (error && error.code !== 'email_exists') throw new Error(`${email} cannot be added: ${error.message}`);
@@ -71,7 +67,7 @@ try {
 
   if (siteUrl) {
     console.log('\nnpm run contract:');
-    process.exitCode = (await runContract(readDeployment({ ...env, ...answers }))) ? 0 : 1;
+    process.exitCode = (await runContract(readDeployment(env))) ? 0 : 1;
   }
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
