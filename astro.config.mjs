@@ -32,7 +32,8 @@ const env = { ...loadEnv('production', root, ''), ...process.env };
  */
 const isNetlify = Boolean(env['NETLIFY'] || env['NETLIFY_LOCAL']);
 
-const siteUrl = env['SITE_URL'] || 'http://localhost:4321';
+// Netlify sets URL to the site's main address, which is not known before the first deploy.
+const siteUrl = env['SITE_URL'] || (isNetlify && env['URL']) || 'http://localhost:4321';
 
 const backend = env['PUBLIC_SUPABASE_URL'] ?? '';
 const project = { url: backend, publishableKey: env['PUBLIC_SUPABASE_PUBLISHABLE_KEY'] ?? '' };
@@ -100,6 +101,8 @@ export default defineConfig({
         url: true,
         default: 'https://api.emailjs.com',
       }),
+      // What Netlify deploys: production, a preview of a pull request, or of a branch.
+      CONTEXT: envField.string({ context: 'server', access: 'public', default: 'production' }),
       SUPABASE_SECRET_KEY: envField.string({ context: 'server', access: 'secret', optional: true }),
       PUBLISH_WEBHOOK_SECRET: envField.string({
         context: 'server',

@@ -74,6 +74,7 @@ const scriptFolders = {
   contract: ['readHtml.ts'],
   copies: ['backend'],
   wordpress: [],
+  setup: ['backend'],
   bench: ['backend', 'processes', 'browser.ts', 'readHtml.ts', '../astro.config.mjs'],
   licences: [],
   'sample-content': [],

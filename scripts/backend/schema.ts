@@ -41,7 +41,7 @@ export const platform = `
 `;
 
 /** Hosted projects grant the API's roles everything created in `public`; the migrations revoke that. */
-const hostedDefaults = `
+export const hostedDefaults = `
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
@@ -83,7 +83,7 @@ export async function applyMigrations(database: SqlDatabase, folder = migrations
 }
 
 /** On 24 November 2026 the migrations were rewritten by subject; before, the first and the last of them were these. */
-const former = { first: '20260302090000', last: '20261128060000' };
+export const former = { first: '20260302090000', last: '20261128060000' };
 const lastRewritten = '20261124101100';
 
 /**
@@ -132,7 +132,8 @@ interface MigrationFile {
   name: string;
 }
 
-async function migrationFiles(folder: string): Promise<MigrationFile[]> {
+/** The migrations of a folder, in order. */
+export async function migrationFiles(folder: string): Promise<MigrationFile[]> {
   const files = (await readdir(folder)).toSorted();
   return files.flatMap((file) => {
     const [, version, name] = /^(\d{14})_(\w+)\.sql$/.exec(file) ?? [];

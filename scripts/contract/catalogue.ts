@@ -11,6 +11,11 @@ export const catalogueFile = path.join(import.meta.dirname, 'expectedCatalogue.j
 
 const EDITOR = 'in Supabase → SQL Editor run';
 
+/** What the migrations make. */
+export async function expectedCatalogue(): Promise<Catalogue> {
+  return JSON.parse(await readFile(catalogueFile, 'utf8')) as Catalogue;
+}
+
 /** What a project has against what the migrations make, seen by an administrator. */
 export const catalogueCheck: Check = {
   name: 'the schema is the one of the migrations: security, columns, grants, policies, triggers, constraints, functions, buckets',
@@ -19,8 +24,7 @@ export const catalogueCheck: Check = {
   run: async (deployment) => {
     const { data, error } = await (await deployment.administrator()).rpc('contract_catalogue');
     expect(error === null, `the catalogue cannot be read: ${error?.message ?? ''}`);
-    const expected = JSON.parse(await readFile(catalogueFile, 'utf8')) as Catalogue;
-    const differences = compare(expected, data as Catalogue);
+    const differences = compare(await expectedCatalogue(), data as Catalogue);
     if (differences.length === 0) return;
     const remedies = differences.map(({ remedy }) => remedy);
     throw new Failure(

@@ -13,7 +13,7 @@ export interface Check {
 }
 
 /** Throws a Failure unless the condition holds. */
-export function expect(isRight: boolean, wrong: string, remedy?: string): asserts isRight {
+export function expect(isRight: unknown, wrong: string, remedy?: string): asserts isRight {
   if (!isRight) throw new Failure(wrong, remedy);
 }
 
@@ -22,7 +22,7 @@ export type Outcome = 'passed' | 'failed' | 'skipped';
 /** Runs one check; returns its outcome and the line to print. */
 export async function runCheck(check: Check, deployment: Deployment): Promise<{ outcome: Outcome; line: string }> {
   const missing = (check.needs ?? []).filter((name) => !deployment.credentials[name]);
-  if (missing.length > 0) return skipped(check, `${missing.join(', ')} not set`);
+  if (missing.length > 0) return skipped(check, `${missing.join(', ')} not set or refused`);
   try {
     await check.run(deployment);
     return { outcome: 'passed', line: `✓ ${check.name}` };

@@ -3,12 +3,19 @@ import { ask, type Deployment } from './deployment.ts';
 
 const SIGN_IN = 'Supabase → Authentication → Sign In / Providers';
 
+/** What to do if the project's address is wrong. */
+export const PROJECT_URL = 'Supabase → Project Settings → Data API → Project URL: copy it to PUBLIC_SUPABASE_URL';
+
 interface Settings {
   disable_signup?: unknown;
   external?: { email?: unknown; anonymous_users?: unknown };
 }
 
-async function readSettings({ projectUrl, publishableKey }: Deployment): Promise<Settings> {
+/** The settings of the project's sign-in service; fails if the project or its key are wrong as such. */
+export async function readSettings({
+  projectUrl,
+  publishableKey,
+}: Pick<Deployment, 'projectUrl' | 'publishableKey'>): Promise<Settings> {
   const response = await ask(`${projectUrl}/auth/v1/settings`, { headers: { apikey: publishableKey } });
   expect(
     response.status !== 401,
@@ -20,7 +27,9 @@ async function readSettings({ projectUrl, publishableKey }: Deployment): Promise
     `the sign-in service answers ${response.status}`,
     'Supabase → Project overview: a paused project has to be restored',
   );
-  return (await response.json()) as Settings;
+  const settings = (await response.json().catch(() => ({}))) as Settings;
+  expect(settings.external, `${projectUrl} is not a Supabase project`, PROJECT_URL);
+  return settings;
 }
 
 /** Who can become an administrator: anyone with a session is one. */

@@ -3,6 +3,7 @@ import { expect, type Check } from './checks.ts';
 import { ask, type Deployment } from './deployment.ts';
 import { readVisitorAccess, type Access } from './visitorAccess.ts';
 
+/** A request to the data API. */
 interface Attempt {
   path: string;
   method?: string;
@@ -16,7 +17,8 @@ interface Answer {
   body: unknown;
 }
 
-async function attempt(
+/** Sends a request with the publishable key alone. */
+export async function attempt(
   { projectUrl, publishableKey }: Deployment,
   { path: address, ...init }: Attempt,
 ): Promise<Answer> {
@@ -31,7 +33,7 @@ async function attempt(
 const PUSH = 'npx supabase db push --remote';
 
 /** What Postgres and PostgREST say of tables, columns and functions that they do not know. */
-const MISSING = ['42P01', '42703', '42883', 'PGRST202', 'PGRST204', 'PGRST205'];
+export const MISSING = ['42P01', '42703', '42883', 'PGRST202', 'PGRST204', 'PGRST205'];
 
 /** Whether the object itself is closed: Row Level Security, or something it reads, may refuse behind an open door. */
 async function isRefused(deployment: Deployment, object: string, trial: Attempt): Promise<boolean> {
@@ -121,12 +123,13 @@ async function visibleDrafts(deployment: Deployment, object: string, access: Acc
   };
 }
 
-function isFunction(object: string): boolean {
+/** Whether this is a function's signature, and not a table's or a view's name. */
+export function isFunction(object: string): boolean {
   return object.includes('(');
 }
 
 /** A GET runs in a transaction that only reads, so that no call changes anything, whatever it is made for. */
-function callOf(object: string, { call = '' }: Access): Attempt {
+export function callOf(object: string, { call = '' }: Access): Attempt {
   return { path: `rpc/${functionName(object)}?${encodeURI(call)}` };
 }
 

@@ -75,7 +75,7 @@ async function catalogueOf(database: string): Promise<unknown> {
 
 /** Runs the README's commands for such a project against a database of the tests' server. */
 async function followReadme(database: string): Promise<void> {
-  const block = /```sh\n( +npx supabase migration repair[\s\S]*?)```/.exec(await readFile('README.md', 'utf8'))?.[1];
+  const block = /```sh\n(npx supabase migration repair[\s\S]*?)```/.exec(await readFile('README.md', 'utf8'))?.[1];
   if (!block) throw new Error('The README no longer says what a project with the former migrations needs.');
   const address = `postgresql://postgres@localhost/${database}?host=${folder}&sslmode=disable`;
   const commands = block.replaceAll('--remote', `--yes --remote='${address}'`);

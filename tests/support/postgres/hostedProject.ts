@@ -72,26 +72,26 @@ export async function withPoliciesOnStorage(admin: SqlDatabase, callback: () => 
   await admin.exec(nothingAgain);
 }
 
-/** Makes the database that tests copy: a hosted project with all migrations, applied as its owner. */
+/** Creates a database like a hosted project before its first migration, and passes its owner's connection on. */
+export async function makeProject(
+  folder: string,
+  database: string,
+  callback: (owner: SqlDatabase) => Promise<unknown>,
+): Promise<void> {
+  await during({ folder, database: 'postgres', user: 'supabase_admin' }, (server) =>
+    server.exec(`create database ${database} owner postgres`),
+  );
+  await during({ folder, database, user: 'supabase_admin' }, async (admin) => {
+    await admin.exec(platform + ownership);
+    await withPoliciesOnStorage(admin, () => during({ folder, database, user: 'postgres' }, callback));
+  });
+}
+
+/** Creates the roles, and a hosted project with the migrations, applied as its owner. */
 export async function makeTemplate(folder: string): Promise<void> {
   await during({ folder, database: 'postgres', user: 'supabase_admin' }, (server) => server.exec(roles));
   await makeProject(folder, template, async (owner) => {
     await applyMigrations(owner);
     await addAdministrator(owner);
-  });
-}
-
-/** Makes a database like a hosted project before its first migration, then lets its owner migrate it. */
-export async function makeProject(
-  folder: string,
-  name: string,
-  migrate: (owner: SqlDatabase) => Promise<void>,
-): Promise<void> {
-  await during({ folder, database: 'postgres', user: 'supabase_admin' }, (server) =>
-    server.exec(`create database ${name} owner postgres`),
-  );
-  await during({ folder, database: name, user: 'supabase_admin' }, async (admin) => {
-    await admin.exec(platform + ownership);
-    await withPoliciesOnStorage(admin, () => during({ folder, database: name, user: 'postgres' }, migrate));
   });
 }
