@@ -4,10 +4,10 @@
  */
 import { randomBytes } from 'node:crypto';
 import { loadEnv } from 'vite';
+import { connectWithSecret } from '#data/copies/connectWithSecret.ts';
 import { readDeployment } from './contract/deployment.ts';
 import { runContract } from './contract/run.ts';
 import { readSettings } from './contract/settings.ts';
-import { connectWithSecret } from './copies/project.ts';
 import { askForAnswers, secretsOf } from './setup/answers.ts';
 import { openManagementApi } from './setup/managementApi.ts';
 import { applyMigrations, makeWebhooks, setSignIn } from './setup/project.ts';

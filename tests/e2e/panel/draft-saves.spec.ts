@@ -45,6 +45,7 @@ test('saving a draft stays: the new item has an address, and caret, undo and new
   await page.getByRole('button', { name: 'Recuperar' }).click();
   await expect(summaryOf(page)).toHaveValue('Sin guardar.');
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(toasts(page)).toContainText('Borrador guardado');
   await expect(page.getByText('Cambios sin guardar')).toHaveCount(0);
   await typeKeys(page, '{Control+s}');
   await confirm(page, 'Guardar borrador');
