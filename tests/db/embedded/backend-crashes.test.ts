@@ -61,7 +61,7 @@ describe('kill -9', patient, () => {
     const visitor = createClient<Database>(url, publishableKey);
     const { count: news } = await visitor.from('news').select('*', { count: 'exact', head: true });
     const { count: publications } = await visitor.from('publications').select('*', { count: 'exact', head: true });
-    expect({ news, publications }).toEqual({ news: 24, publications: 12 });
+    expect({ news, publications }).toEqual({ news: 24, publications: 16 });
   });
 
   async function exists(part: string): Promise<boolean> {
