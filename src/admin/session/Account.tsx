@@ -29,12 +29,13 @@ export function Account() {
       <AccountName />
       <ChangeEmail email={session?.email ?? ''} />
       <ChangePassword email={session?.email ?? ''} />
-      <OwnSessions />
       <section aria-labelledby="copias" className="mt-12 max-w-measure">
         <h2 id="copias">Copias del contenido</h2>
         <p className="mt-2 mb-4 text-ink-soft">Todo lo que tiene el sitio, en un archivo que puedes guardar aparte.</p>
         <Link to={paths.admin.copies}>Ir a las copias</Link>
       </section>
+      {/* Last, because the list arrives later and moves what follows. */}
+      <OwnSessions />
     </>
   );
 }
