@@ -18,7 +18,13 @@ const steps: [program: string, ...args: string[]][] = [
   ['playwright', 'test', '--project=panel', '--no-deps', 'tests/e2e/panel/drafts/typing.spec.ts'],
   // On whichever database is available (vitest.config.ts).
   ['vitest', 'run', 'tests/db/simultaneous-edits.test.ts', 'tests/db/embedded/backend-crashes.test.ts'],
-  ['playwright', 'test', '--project=site', '--project=panel', '--no-deps', '--grep=@soak'],
+  [
+    'playwright',
+    'test',
+    ...['site', 'panel', 'snapshot', 'publishing'].map((name) => `--project=${name}`),
+    '--no-deps',
+    '--grep=@soak',
+  ],
   ['node', 'scripts/bench/starvation.ts'],
   ['playwright', 'test', '--project=snapshot', '--project=own-product', '--no-deps', 'snapshot', 'backend-outage'],
 ];
