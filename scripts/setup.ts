@@ -52,7 +52,7 @@ try {
   console.log(`✓ .env: ${added.length > 0 ? `${added.join(', ')} added` : 'nothing to add'}`);
   if (different.length > 0) console.log(`  It has another value of ${different.join(', ')}, which stays: correct it.`);
 
-  console.log('\nLeft to do by hand, as far as it is not done:');
+  console.log('\nLeft to do by hand, as far as it is not done (docs/self-hosting.md has it for a server of your own):');
   const steps = [
     !siteUrl &&
       `Find the site's address (Netlify → Domain management), then run npm run setup again with it as SITE_URL`,

@@ -33,7 +33,7 @@ export const searchEngineChecks: readonly Check[] = [
       for (const { href, type } of [newsFeed, publicationFeed('afcm-aporta'), eventFeed].flatMap(feedLinks)) {
         const found = (await askSite(deployment, href)).headers.get('content-type') ?? 'nothing';
         expect(found.startsWith(type), `${href} comes as ${found}`);
-        await expectOwnAddresses(deployment, href, /(?:<link>|<link href="|"url":")([^<"]*)/g);
+        await expectOwnAddresses(deployment, href, /(?:<link>|<link href="|"(?:home_page_)?url":")([^<"]*)/g);
       }
     },
   },

@@ -54,7 +54,7 @@ async function readForBuild<T>(read: (db: Db) => Promise<T>): Promise<T> {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `The backend at ${PUBLIC_SUPABASE_URL} (PUBLIC_SUPABASE_URL) could not be read, and a build needs its content: ${reason}`,
+      `The backend at ${PUBLIC_SUPABASE_URL} (PUBLIC_SUPABASE_URL) gave no content, which a build needs: ${reason}`,
       { cause },
     );
   }

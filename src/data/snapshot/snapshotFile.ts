@@ -90,7 +90,9 @@ export class SnapshotFile {
     if (!forced && state?.revision === revision) return false;
     const content = await this.source.readContent();
     if (state && isEmpty(content) && !isEmpty(await this.read())) {
-      throw new Error(`The backend has no content at all: ${this.file} stays as it was. Remove it if that is meant.`);
+      throw new Error(
+        `it is empty, but ${this.file} has content, and stays as it was. If nothing is to be published, delete that file.`,
+      );
     }
     const builtAt = new Date().toISOString();
     const stored: Stored = { address: this.source.address, revision, builtAt, ...content };

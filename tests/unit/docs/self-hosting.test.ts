@@ -84,8 +84,8 @@ test('the commands of the document install a version, change to the next one, an
   run(`echo 2 > version; ${commit} 2 -a`, remote);
   expect(follow('cd /srv/afcm\ngit clone').slice(-4)).toEqual([
     '/releases/2 npm ci',
+    '/releases/2 npm run setup',
     '/releases/2 npm run build',
-    '/releases/2 npx supabase db push --remote',
     '/releases/2 npm prune --omit=dev',
   ]);
   expect(served()).toBe('2\n');
