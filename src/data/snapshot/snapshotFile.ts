@@ -91,7 +91,7 @@ export class SnapshotFile {
     const content = await this.source.readContent();
     if (state && isEmpty(content) && !isEmpty(await this.read())) {
       throw new Error(
-        `it is empty, but ${this.file} has content, and stays as it was. If nothing is to be published, delete that file.`,
+        `the project is empty, but ${this.file} has content, and stays as it was. If nothing is to be public, delete that file.`,
       );
     }
     const builtAt = new Date().toISOString();
