@@ -15,7 +15,7 @@ interface Props {
   id: number;
 }
 
-/** Creates and revokes links through which colleagues without an account read saved content before it is published. */
+/** Creates and revokes links through which colleagues without an account read saved content; among a row of actions. */
 export function PreviewLink({ table, id }: Props) {
   const query = previewExpiryQuery(table, id);
   const { data: expiry } = useQuery(query);
@@ -35,26 +35,27 @@ export function PreviewLink({ table, id }: Props) {
   });
 
   return (
-    <section aria-label="Vista previa para colegas" className="mb-8 flex max-w-180 flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button disabled={creation.isPending} onClick={() => creation.mutate()}>
-          Copiar enlace de vista previa
+    <>
+      <Button variant="text" disabled={creation.isPending} onClick={() => creation.mutate()}>
+        Copiar enlace de vista previa
+      </Button>
+      {expiry && (
+        <Button variant="text" disabled={end.isPending} onClick={() => end.mutate()}>
+          Desactivar el enlace
         </Button>
-        {expiry && (
-          <Button variant="text" disabled={end.isPending} onClick={() => end.mutate()}>
-            Desactivar el enlace
-          </Button>
-        )}
-      </div>
-      <p className="text-sm text-ink-soft">
-        {expiry
-          ? `Quien tenga el enlace lee lo que está guardado, sin cuenta, hasta el ${describeInstant(new Date(expiry), serverNow())}.`
-          : 'Quien tenga el enlace lee lo que está guardado, sin cuenta, durante treinta días.'}
-      </p>
-      {creation.data && (
-        <TextField label="Enlace de vista previa" readOnly value={creation.data} onChange={() => undefined} />
       )}
-    </section>
+      {expiry && (
+        <p className="mx-3 w-full text-sm text-ink-soft">
+          Quien tenga el enlace lee lo que está guardado, sin cuenta, hasta el{' '}
+          {describeInstant(new Date(expiry), serverNow())}.
+        </p>
+      )}
+      {creation.data && (
+        <div className="mx-3 w-full max-w-180">
+          <TextField label="Enlace de vista previa" readOnly value={creation.data} onChange={() => undefined} />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -76,7 +77,9 @@ async function copyNewLink(table: ContentTable, id: number): Promise<string> {
     () => false,
   );
   toast.success(isCopied ? 'Enlace copiado' : 'Enlace listo', {
-    description: isCopied ? 'Pégalo donde quieras compartirlo.' : 'Cópialo del formulario.',
+    description: isCopied
+      ? 'Quien lo tenga lee lo que está guardado, sin cuenta, durante treinta días.'
+      : 'Cópialo del formulario.',
   });
   return address;
 }

@@ -17,7 +17,6 @@ import { serverNow } from '#admin/ui/serverClock.ts';
 import { records, addressOf } from '#domain/records.ts';
 import { BackToList, RecordScreen } from './RecordScreen.tsx';
 import { PreviewLink } from '#admin/previews/PreviewLink.tsx';
-import { publishingState } from '#domain/publishing/publishingState.ts';
 import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { setUnsavedChanges } from '#admin/ui/form/unsavedChanges.ts';
@@ -56,7 +55,7 @@ export function recordScreens<Table extends ContentTable, Values>(
     return (
       <>
         <PageHeading trail={<BackToList table={table} />}>{`${record ? 'Editar' : 'Nueva'} ${title}`}</PageHeading>
-        {record && <RecordHead kind={kind} row={record} />}
+        {record && <RecordTools kind={kind} row={record} />}
         {gated(
           'new',
           <Form initial={record ? kind.valuesOf(record) : empty} {...(record && { record })} onStay={stay} />,
@@ -75,7 +74,7 @@ export function recordScreens<Table extends ContentTable, Values>(
           gated(
             id,
             <>
-              <RecordHead kind={kind} row={record} />
+              <RecordTools kind={kind} row={record} />
               <Form
                 initial={kind.valuesOf(record)}
                 record={record}
@@ -124,18 +123,7 @@ interface Props<Table extends ContentTable> {
   row: RecordRow<Table>;
 }
 
-/** What is above a record's form: its actions, and until it is public a link to preview it. */
-function RecordHead<Table extends ContentTable>({ kind, row }: Props<Table>) {
-  const { table } = kind;
-  return (
-    <>
-      <RecordTools kind={kind} row={row} />
-      {publishingState(row.published_at, serverNow()) !== 'published' && <PreviewLink {...{ table, id: row.id }} />}
-    </>
-  );
-}
-
-/** A record's publishing state, and its actions besides editing: view the public page or the versions, copy, delete. */
+/** A record's publishing state, and its actions besides editing: view the public page or the versions, copy, delete, preview. */
 function RecordTools<Table extends ContentTable>({ kind, row }: Props<Table>) {
   const { table } = kind;
   const navigate = useNavigate();
@@ -164,6 +152,7 @@ function RecordTools<Table extends ContentTable>({ kind, row }: Props<Table>) {
           void navigate(paths.admin.list(table));
         }}
       />
+      {state !== 'published' && <PreviewLink table={table} id={row.id} />}
     </div>
   );
 }
