@@ -32,8 +32,6 @@ test('an administrator signs in and out', async ({ page }) => {
     await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
     await expect(page.getByText('Bienvenido al panel de administración')).toBeVisible();
     const toaster = page.locator('[data-sonner-toaster]');
-    await expect(toaster).toHaveAttribute('data-x-position', 'right');
-    await expect(toaster).toHaveAttribute('data-y-position', 'bottom');
     await expect(toaster).toHaveCSS('--gap', '14px');
     await expect(toaster).toHaveCSS('--width', '356px');
     await expect(page).toHaveURL('/admin');

@@ -98,9 +98,7 @@ test('what a paragraph is, is read and chosen in words, in both modes and by key
     await page.getByRole('tab', { name: mode }).click();
     await textOf(page).focus();
     for (const [name, written] of [
-      ['Encabezado mínimo', '#### Orden del día'],
       ['Cita', '> Orden del día'],
-      ['Encabezado menor', mode === 'Visual' ? '> ### Orden del día' : '### Orden del día'],
       ['Párrafo', 'Orden del día'],
     ] as const) {
       await chooseKind(page, name);

@@ -116,25 +116,6 @@ test('versions of one minute look different, each with its state and author', as
     '22/11/2026 09:00:07Programada para el 3 de diciembre, 9:00 · ana@example.org',
     '22/11/2026 08:59Borrador · Sin autor conocido',
   ]);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const accent = await page
-      .getByRole('radio')
-      .first()
-      .evaluate((radio) => getComputedStyle(radio).accentColor);
-    const colours = await page.evaluate(() => {
-      const probe = document.body.appendChild(document.createElement('span'));
-      return ['petrol', 'surface'].map((name) => {
-        probe.style.color = `var(--color-${name})`;
-        return getComputedStyle(probe).color;
-      });
-    });
-    const ground = await page
-      .getByRole('radio')
-      .first()
-      .evaluate((radio) => getComputedStyle(radio).backgroundColor);
-    expect([accent, ground]).toEqual(colours);
-  }
 });
 
 test.describe('files that are gone', () => {
