@@ -24,7 +24,8 @@ async function signOut(person: Person): Promise<void> {
   await person.isAt('/admin/login');
 }
 
-test('an administrator writes a text with buttons, keys and the clipboard', async ({ person }) => {
+test('an administrator writes a text in both modes, with the clipboard and pictures', async ({ person }, testInfo) => {
+  const mark = randomUUID().slice(0, 8);
   await signIn(person);
   await person.open('/admin/news/create');
   await person.fill(field('Título'), 'Inscripción');
@@ -70,13 +71,7 @@ test('an administrator writes a text with buttons, keys and the clipboard', asyn
   await person.isAt('/admin/news');
   await person.open('/admin/news/create');
   await person.sees(button('Recuperar'));
-  await signOut(person);
-});
 
-test('an administrator writes a text as the page shows it, and visitors see it so', async ({ person }) => {
-  const mark = randomUUID().slice(0, 8);
-  await signIn(person);
-  await person.open('/admin/news/create');
   await person.fill(field('Título'), `Visual ${mark}`);
   await person.click(content);
   await person.type('Hoy se reúne la ');
@@ -84,34 +79,33 @@ test('an administrator writes a text as the page shows it, and visitors see it s
   await person.type('asamblea');
   await person.press('Enter');
   await person.type('y el consejo');
+  await paste(person, await drawing(testInfo.outputPath('plano.png')));
+  await person.fill(field('Texto alternativo', dialog('Insertar imagen')), 'El plano de la sede');
+  await person.click(button('Insertar', dialog('Insertar imagen')));
+  await person.sees(image('El plano de la sede'));
+  await drop(person, await drawing(testInfo.outputPath('sala.png')));
+  await person.sees(image('Imagen 1 de 1, portada'));
   await person.click(publish);
   await person.sees(text('La noticia se ha creado correctamente'), text('En línea'));
   await person.open(`/novedades/visual-${mark}`);
-  await person.sees(text('Hoy se reúne la asamblea'));
+  await person.sees(text('Hoy se reúne la asamblea'), image('El plano de la sede'));
   const bold = await person.ask(() => document.querySelector('.prose strong')?.textContent);
   expect(bold).toBe('asamblea');
   await person.open('/admin');
   await signOut(person);
 });
 
-test('a picture is pasted into the text, and one is dropped on the form', async ({ person }, testInfo) => {
-  await signIn(person);
-  await person.open('/admin/news/create');
-  await person.click(content);
-  await paste(person, await drawing(testInfo.outputPath('plano.png')));
-  await person.fill(field('Texto alternativo', dialog('Insertar imagen')), 'El plano de la sede');
-  await person.click(button('Insertar', dialog('Insertar imagen')));
-  await person.sees(image('El plano de la sede'));
+test.describe('with what is deleted, and files that are swept', () => {
+  test.use({
+    expectedProblems: [
+      // The panel checks that the deleted item's page is gone.
+      /status of 404 .*\/novedades\/para-borrar-/,
+      // The dashboard's sweep may be under way at the sign-out, if other tests have left files that are old.
+      /status of 401 .*\/rpc\/release_files/,
+    ],
+  });
 
-  await drop(person, await drawing(testInfo.outputPath('sala.png')));
-  await person.sees(image('Imagen 1 de 1, portada'));
-});
-
-test.describe('what is deleted', () => {
-  // The panel checks that its page is gone.
-  test.use({ expectedProblems: [/status of 404 .*\/novedades\/para-borrar-/] });
-
-  test('an administrator publishes a news item with its day and pictures, and deletes it', async ({
+  test('an administrator publishes, edits and deletes items with their day, pictures and PDF', async ({
     person,
   }, testInfo) => {
     const mark = randomUUID().slice(0, 8);
@@ -156,25 +150,14 @@ test.describe('what is deleted', () => {
     await person.click(button('Eliminar', dialog('¿Estás seguro que deseas eliminar esta noticia?')));
     await person.sees(text('La noticia ha sido eliminada correctamente'));
     await person.seesNoMore(row(title));
-    await signOut(person);
-  });
-});
 
-test.describe('signed out while files are swept', () => {
-  // The dashboard's sweep may be under way then, if other tests have left files that are old.
-  test.use({ expectedProblems: [/status of 401 .*\/rpc\/release_files/] });
-
-  test('an administrator creates a publication with a PDF, finds it in the list, and edits it', async ({
-    person,
-  }, testInfo) => {
-    const mark = randomUUID().slice(0, 8);
-    const title = `Para eliminar ${mark}`;
+    const guide = `Guía ${mark}`;
     const pdf = testInfo.outputPath('guia.pdf');
     await writeFile(pdf, '%PDF-1.4\n%%EOF\n');
-    await signIn(person);
+    await person.open('/admin');
     await person.click(link('Gestionar publicaciones'));
     await person.click(link('Nueva Publicación'));
-    await person.fill(field('Título'), title);
+    await person.fill(field('Título'), guide);
     await person.fill(field('Resumen'), 'Un resumen.');
     await person.click(field('Tiene PDF'));
     await person.chooseFiles(file('Archivo PDF'), pdf);
@@ -183,13 +166,13 @@ test.describe('signed out while files are swept', () => {
     await person.sees(text('La publicación se ha creado correctamente'), text('En línea'));
 
     await person.fill(field('Buscar por título'), mark);
-    await person.click(link('Editar', row(title)));
+    await person.click(link('Editar', row(guide)));
     await person.reads(field('Resumen'), 'Un resumen.');
     await person.fill(field('Resumen'), 'Otro resumen.');
     await person.click(save);
     await person.sees(text('La publicación se ha actualizado correctamente'), text('En línea'));
     const month = today().toLocaleDateString('es-AR', { month: 'long', timeZone: 'UTC' });
-    await person.sees(text(`${today().getUTCDate()} ${month} ${today().getUTCFullYear()}`, row(title)));
+    await person.sees(text(`${today().getUTCDate()} ${month} ${today().getUTCFullYear()}`, row(guide)));
     await signOut(person);
   });
 });

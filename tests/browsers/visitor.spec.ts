@@ -13,16 +13,15 @@ async function isOnSlide(person: Person, place: number): Promise<void> {
   }, `${place} de `);
 }
 
-test('a visitor turns the carousel', async ({ person }) => {
+// Specification 2.6-7
+test('a visitor turns the carousel, reads news of both tabs, and copies an address', async ({ person }) => {
   await person.open('/');
   await person.click(button('Pausar el carrusel'));
   await person.click(button('Destacado siguiente'));
   await isOnSlide(person, 2);
   await person.click(button('Destacado anterior'));
   await isOnSlide(person, 1);
-});
 
-test('a visitor reads the news of the other tab, and comes back to it', async ({ person }) => {
   await person.open('/novedades');
   await person.click(tab('Instituciones Asociadas'));
   await person.isAt('/novedades?tipo=asociada');
@@ -36,10 +35,7 @@ test('a visitor reads the news of the other tab, and comes back to it', async ({
   await person.click(link('Volver a Novedades'));
   await person.isAt('/novedades?tipo=asociada');
   await person.sees(link(title));
-});
 
-// Specification 2.6-7
-test('a visitor copies the address of a news item, and pastes it', async ({ person }) => {
   await person.open(item);
   await person.sees(heading('Primer ECOE piloto en el ciclo clínico'), text('12 agosto 2025'));
   await person.click(button('Copiar el enlace'));
@@ -49,13 +45,16 @@ test('a visitor copies the address of a news item, and pastes it', async ({ pers
   await person.reads(field('Correo electrónico'), (process.env['TEST_SITE_URL'] ?? '') + item);
 });
 
-test('a visitor finds an institution, and a page by its words', async ({ person }) => {
+test('a visitor finds institutions, programmes and pages, subscribes and writes a message', async ({ person }) => {
   await person.open('/quienes-somos/instituciones');
   await person.fill(field('Buscar por nombre o provincia'), 'cordoba');
   await person.sees(text('4 de 40 instituciones'), text('Universidad Nacional de Villa María'));
   await person.fill(field('Buscar por nombre o provincia'), 'Montevideo');
   await person.click(button('Borrar la búsqueda'));
   await person.sees(text('40 instituciones'));
+  await person.fill(field('Correo electrónico'), `${randomUUID()}@example.org`);
+  await person.click(button('Suscribirme'));
+  await person.sees(text('Te has suscrito correctamente a nuestro boletín de noticias.'));
 
   await person.open('/buscar');
   await person.fill(field('Palabras que buscas'), 'tutorias entre pares');
@@ -63,17 +62,13 @@ test('a visitor finds an institution, and a page by its words', async ({ person 
   await person.sees(text('con «tutorias entre pares».'));
   await person.click(link('Tutorías entre pares para acompañar el primer año'));
   await person.isAt('/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano');
-});
 
-test('a programme is told in a dialog, which Escape closes', async ({ person }) => {
   await person.open('/oferta-educativa');
   await person.click(link('Diplomatura en Simulación Clínica'));
   await person.sees(dialog('Diplomatura en Simulación Clínica'));
   await person.press('Escape');
   await person.seesNoMore(dialog('Diplomatura en Simulación Clínica'));
-});
 
-test('a message that lacks something is refused, and sent when it is whole', async ({ person }) => {
   await person.open('/contacto');
   await person.fill(field('Nombre'), 'Ana Pérez');
   await person.click(button('Enviar mensaje'));
@@ -84,11 +79,4 @@ test('a message that lacks something is refused, and sent when it is whole', asy
   await person.reads(field('Mensaje'), 'Buenos días.\n¿Cómo están?');
   await person.click(button('Enviar mensaje'));
   await person.sees(text('Mensaje enviado con éxito'));
-});
-
-test('a visitor subscribes from the footer', async ({ person }) => {
-  await person.open('/quienes-somos/autoridades');
-  await person.fill(field('Correo electrónico'), `${randomUUID()}@example.org`);
-  await person.click(button('Suscribirme'));
-  await person.sees(text('Te has suscrito correctamente a nuestro boletín de noticias.'));
 });

@@ -2,7 +2,11 @@ import { summaryOf, titleOf, visualText } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
 // Specification 2.20-16
-test('an item is duplicated as a draft with the same contents and files', async ({ page, records, mark }) => {
+test('an item is duplicated as a draft with the same contents and files, from its form or its row in a list', async ({
+  page,
+  records,
+  mark,
+}) => {
   const row = {
     title: `Jornada ${mark}`,
     slug: `jornada-${mark}`,
@@ -30,15 +34,10 @@ test('an item is duplicated as a draft with the same contents and files', async 
     { ...same, published_at: null },
     { ...same, published_at: null },
   ]);
-});
 
-// Specification 2.20-16
-test('an item is duplicated from its row in a list, on a phone, too', async ({ page, records, mark }) => {
-  await records.createNews({ title: `Nota ${mark}`, content: 'Su texto.', source: 'Secretaría' });
   await records.createPublications({ title: `Guía ${mark}` });
   await records.createEvents({ title: `Acto ${mark}`, starts_on: '2097-03-01', ends_on: '2097-03-01' });
   for (const [table, title, width] of [
-    ['news', `Nota ${mark}`, 1280],
     ['publications', `Guía ${mark}`, 768],
     ['events', `Acto ${mark}`, 360],
   ] as const) {
@@ -54,24 +53,6 @@ test('an item is duplicated from its row in a list, on a phone, too', async ({ p
     );
     expect((remove?.y ?? 0) - (edit?.y ?? 0), `rows of buttons at ${width} pixels`).toBeLessThan(50);
     await button.click();
-    await expect(titleOf(page)).toHaveValue(`${title} (copia)`);
-    expect(await records.titled(table, `${title} (copia)`)).toMatchObject([{ published_at: null }]);
-  }
-  expect(await records.titled('news', `Nota ${mark} (copia)`)).toMatchObject([
-    { content: 'Su texto.', source: 'Secretaría' },
-  ]);
-});
-
-// Specification 2.20-16
-test('a publication and an event are duplicated, too', async ({ page, records, mark }) => {
-  const [publication = 0] = await records.createPublications({ title: `Guía ${mark}` });
-  const [event = 0] = await records.createEvents({ title: `Acto ${mark}` });
-  for (const [table, id, title] of [
-    ['publications', publication, `Guía ${mark}`],
-    ['events', event, `Acto ${mark}`],
-  ] as const) {
-    await page.goto(`/admin/${table}/${id}/edit`);
-    await page.getByRole('button', { name: 'Duplicar' }).click();
     await expect(titleOf(page)).toHaveValue(`${title} (copia)`);
     expect(await records.titled(table, `${title} (copia)`)).toMatchObject([{ published_at: null }]);
   }

@@ -15,9 +15,27 @@ async function openSource(page: Page): Promise<void> {
   await openMarkdown(page);
 }
 
-// Specification 2.20-9
-test('a text is written with the keyboard alone, and what a button did is undone', async ({ page }) => {
+// Specification 2.20-9, the-panel-s-users-6
+test('the login loads no editor; the form brings it, and a text is written with the keyboard alone', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  // Words that occur only in the editor, with its toolbar and its preview.
+  const withEditor = async () => {
+    const sources = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+    return sources.filter((source) => /Formato del texto|Vista previa/.test(source)).length;
+  };
+  await page.goto('/admin/login');
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(await withEditor()).toBe(0);
   await openSource(page);
+  await expect(sourceOf(page)).toBeVisible();
+  expect(await withEditor()).toBeGreaterThan(0);
+
   await sourceOf(page).focus();
   await typeKeys(page, 'Hoy se reúne la {Control+b}asamblea');
   await expect(sourceOf(page)).toHaveValue('Hoy se reúne la **asamblea**');
@@ -33,13 +51,7 @@ test('a text is written with the keyboard alone, and what a button did is undone
   await page.keyboard.press('Control+z');
   await expect(sourceOf(page)).toHaveValue('Una frase');
 
-  await page.getByRole('tab', { name: 'Markdown' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(button(page, 'Vista previa al lado')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(kindOf(page)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(button(page, 'Negrita')).toBeFocused();
+  await kindOf(page).focus();
   await page.keyboard.press('End');
   await expect(button(page, 'Pegar sin formato')).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -81,7 +93,9 @@ test.describe('with the backend out of reach', () => {
   test.use({ expectedProblems: [/ERR_CONNECTION_REFUSED/] });
 
   // Specification faults-tried-5
-  test('an image that does not arrive leaves the text as it was', async ({ page }) => {
+  test('an image that does not arrive leaves the text as it was; undo goes back through both modes', async ({
+    page,
+  }) => {
     await openSource(page);
     await sourceOf(page).fill('Antes');
     await page.route('**/storage/v1/object/images/**', (route) => route.abort('connectionrefused'));
@@ -102,11 +116,43 @@ test.describe('with the backend out of reach', () => {
     await expect(refusal).toHaveCount(0);
     await expect(sourceOf(page)).toBeFocused();
     await expect(sourceOf(page)).toHaveValue('Antes');
+
+    // Undo goes back through what was typed in both modes, and into no other field.
+    await sourceOf(page).fill('');
+    await page.getByRole('tab', { name: 'Visual' }).click();
+    const title = titleOf(page);
+    const visible = textOf(page);
+    await title.pressSequentially('Un título');
+    await visible.focus();
+    await page.keyboard.insertText('En visual');
+    await openMarkdown(page);
+    await expect(visible).toHaveValue('En visual');
+    await visible.press('Control+End');
+    await page.keyboard.insertText(' y en Markdown');
+    await page.getByRole('tab', { name: 'Visual' }).click();
+    await expect(visible).toHaveText('En visual y en Markdown');
+    await visible.press('Control+z');
+    await expect(visible).toHaveText('En visual');
+
+    await openMarkdown(page);
+    await expect(visible).toHaveValue('En visual');
+    for (const left of ['', '']) {
+      await visible.press('Control+z');
+      await expect(visible).toHaveValue(left);
+    }
+    await expect(title).toHaveValue('Un título');
+    for (const back of ['En visual', 'En visual y en Markdown']) {
+      await visible.press('Control+y');
+      await expect(visible).toHaveValue(back);
+    }
   });
 });
 
 // Specification 2.20-9
-test('the preview is the public page: its renderer, its styles, its widths', async ({ page, visitor }) => {
+test('the preview is the public page: its renderer, its styles, its widths; it says what it cannot show', async ({
+  page,
+  visitor,
+}) => {
   await openSource(page);
   // The preview has the typography of a public page of the sample content.
   const address = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
@@ -138,38 +184,14 @@ test('the preview is the public page: its renderer, its styles, its widths', asy
   await page.getByRole('tab', { name: 'Vista previa' }).press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Markdown' })).toBeFocused();
   await expect(sourceOf(page)).toHaveValue(text);
-});
 
-// Specification the-panel-s-users-6
-test('the login loads no editor and no preview; the form brings them', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  // Words that occur only in the editor, with its toolbar and its preview.
-  const withEditor = async () => {
-    const sources = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-    return sources.filter((source) => /Formato del texto|Vista previa/.test(source)).length;
-  };
-  await page.goto('/admin/login');
-  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(await withEditor()).toBe(0);
-  await openSource(page);
-  await expect(sourceOf(page)).toBeVisible();
-  expect(await withEditor()).toBeGreaterThan(0);
-});
-
-// Specification 2.20-9
-test('the preview says which part cannot be shown, and the text stays', async ({ page }) => {
-  const text = `Una **frase**.\n\n${'> '.repeat(5400)}\n\nEl final.`;
-  await openSource(page);
-  await sourceOf(page).fill(text);
+  const blocked = `Una **frase**.\n\n${'> '.repeat(5400)}\n\nEl final.`;
+  await sourceOf(page).fill(blocked);
   await page.getByRole('tab', { name: 'Vista previa' }).click();
   await expect(page.getByRole('alert')).toContainText('Simplifica la parte que empieza con «> > >');
   await expect(page.frameLocator('iframe[title="Vista previa"]').getByText('Una **frase**.')).toBeVisible();
   await page.getByRole('tab', { name: 'Markdown' }).click();
-  await expect(sourceOf(page)).toHaveValue(text);
+  await expect(sourceOf(page)).toHaveValue(blocked);
 
   // As the site responds when a text takes its thread too long.
   await page.route('**/api/vista-previa', async (route) => {
@@ -179,33 +201,4 @@ test('the preview says which part cannot be shown, and the text stays', async ({
   await sourceOf(page).fill('Una frase que tarda.');
   await page.getByRole('tab', { name: 'Vista previa' }).click();
   await expect(page.getByRole('alert')).toContainText('El sitio muestra el texto sin formato');
-});
-
-test('undo goes back through what was typed in both modes, and into no other field', async ({ page }) => {
-  await openForm(page);
-  const title = titleOf(page);
-  const visible = textOf(page);
-  await title.pressSequentially('Un título');
-  await visible.focus();
-  await page.keyboard.insertText('En visual');
-  await openMarkdown(page);
-  await expect(visible).toHaveValue('En visual');
-  await visible.press('Control+End');
-  await page.keyboard.insertText(' y en Markdown');
-  await page.getByRole('tab', { name: 'Visual' }).click();
-  await expect(visible).toHaveText('En visual y en Markdown');
-  await visible.press('Control+z');
-  await expect(visible).toHaveText('En visual');
-
-  await openMarkdown(page);
-  await expect(visible).toHaveValue('En visual');
-  for (const left of ['', '']) {
-    await visible.press('Control+z');
-    await expect(visible).toHaveValue(left);
-  }
-  await expect(title).toHaveValue('Un título');
-  for (const back of ['En visual', 'En visual y en Markdown']) {
-    await visible.press('Control+y');
-    await expect(visible).toHaveValue(back);
-  }
 });

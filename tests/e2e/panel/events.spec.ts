@@ -62,7 +62,7 @@ test('an administrator announces an event, moves it and takes it back', async ({
   await expect(page.getByText('La actividad ha sido eliminada correctamente')).toBeVisible();
   expect((await visitor.request.get(address)).status()).toBe(404);
 
-  await page.goto('/admin/trash');
+  await page.goto(`/admin/trash?buscar=${mark}`);
   const deleted = page.getByRole('listitem').filter({ hasText: title });
   await expect(deleted).toContainText('Actividad · quedan 30 días · eliminada');
   await deleted.getByRole('button', { name: 'Restaurar' }).click();

@@ -8,34 +8,33 @@ import { OFFLINE } from '../../support/recordKinds.ts';
 import { Records } from '../../support/records.ts';
 import { suspendTimers } from '../../support/timers.ts';
 
-// Specification faults-tried-1
-test('with the backend down nobody can sign in, and the login says why', async ({ page, faults }) => {
-  await page.goto('/admin/login');
-  const end = await faults.fail(page, BACKEND);
-  await enterCredentials(page);
-  await expect(page.getByText('Error al iniciar sesión')).toBeVisible();
-  await expect(page.getByText(OFFLINE)).toBeVisible();
-  await end();
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-});
-
-// Specification faults-tried-3
-test('with the backend down the dashboard says so once, and shows what is only here', async ({
+// Specification faults-tried-1, faults-tried-3
+test('with the backend down the login says why, and the dashboard says so once and shows what is only here', async ({
   page,
   faults,
   mark,
 }) => {
-  await signInByForm(page);
-  await page.goto('/admin/news/create');
+  await page.goto('/admin/login');
+  const endOfLogin = await faults.fail(page, BACKEND);
+  await enterCredentials(page);
+  await expect(page.getByText('Error al iniciar sesión')).toBeVisible();
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await endOfLogin();
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Nueva noticia' }).click();
   await titleOf(page).fill(`Solo aquí ${mark}`);
   await page.getByRole('link', { name: 'Cancelar' }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
   const end = await faults.fail(page, BACKEND);
   await page.goto('/admin');
   await expect(page.getByText(`No se pudo cargar el estado del sitio. ${OFFLINE}`)).toBeVisible();
   await expect(page.getByText(/No se pudo|No se pudieron/)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(1);
   await expect(page.getByRole('region').first()).toHaveAccessibleName('Lo que te espera');
   await expect(page.getByRole('region').first()).toContainText(`Solo aquí ${mark}`);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1200);
   await expectAccessibleEverywhere(page, { isVariant: true });
   await end();
   await page.getByRole('button', { name: 'Reintentar' }).click();

@@ -4,37 +4,11 @@ import { button, changeAddress, foldsOf, groupOf, titleOf, visualText } from '..
 import { expect, test } from '../../support/panel/test.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
 
-// Specification 2.20-12, 2.20-13
-test('an empty news form asks for the title alone, and shows the whole address', async ({ page, baseURL }) => {
-  await signIn(page);
-  await page.goto('/admin/news/create');
-  const host = new URL(baseURL ?? '').host;
-  await saveButton(page).click();
-  await expect(titleOf(page)).toHaveAccessibleDescription('Escribe un título.');
-  await expect(page.getByText(`La noticia estará en ${host}/novedades/…`, { exact: false })).toBeVisible();
-  await expect(page.getByLabel('Slug')).toBeHidden();
-  await expect(await changeAddress(page)).toBeFocused();
-  await expect(page.getByLabel('Slug')).not.toHaveAttribute('aria-invalid');
-  await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(
-    `La noticia estará en ${host}/novedades/… El final se forma con el título, y puedes cambiarlo.`,
-  );
-
-  // A form has its text on the left, its data on the right in groups.
-  const boxOf = (label: string) =>
-    page.getByLabel(label, { exact: true }).evaluate((field) => field.getBoundingClientRect().toJSON() as DOMRect);
-  const [title, date] = [await boxOf('Título'), await boxOf('Fecha')];
-  expect(date.x).toBeGreaterThan(title.x + title.width);
-  expect(date.y).toBeLessThan((await boxOf('Contenido')).y + 400);
-  // The button is already in view, so the page does not scroll.
-  await saveButton(page).focus();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await foldsOf(page).filter({ hasText: 'Cuándo' }).click();
-  expect((await boxOf('Fecha')).x).toBe((await boxOf('Título')).x);
-});
-
-// Specification 2.20-14
-test('a new item begins with its title, and an event with when and where it is', async ({ page }) => {
+// Specification 2.20-12, 2.20-13, 2.20-14
+test('a new item begins with its title, which is all that it asks for; an event with when and where it is', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page);
   for (const [address, labels] of [
     ['/admin/news/create', ['Título', 'Resumen', 'Contenido', 'Fecha', 'Fuente']],
@@ -62,6 +36,31 @@ test('a new item begins with its title, and an event with when and where it is',
   await page.goto(`/admin/news/${id}/edit`);
   await expect(visualText(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.goto('/admin/news/create');
+  const host = new URL(baseURL ?? '').host;
+  await saveButton(page).click();
+  await expect(titleOf(page)).toHaveAccessibleDescription('Escribe un título.');
+  await expect(page.getByText(`La noticia estará en ${host}/novedades/…`, { exact: false })).toBeVisible();
+  await expect(page.getByLabel('Slug')).toBeHidden();
+  await expect(await changeAddress(page)).toBeFocused();
+  await expect(page.getByLabel('Slug')).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(
+    `La noticia estará en ${host}/novedades/… El final se forma con el título, y puedes cambiarlo.`,
+  );
+
+  // A form has its text on the left, its data on the right in groups.
+  const boxOf = (label: string) =>
+    page.getByLabel(label, { exact: true }).evaluate((field) => field.getBoundingClientRect().toJSON() as DOMRect);
+  const [title, date] = [await boxOf('Título'), await boxOf('Fecha')];
+  expect(date.x).toBeGreaterThan(title.x + title.width);
+  expect(date.y).toBeLessThan((await boxOf('Contenido')).y + 400);
+  // The button is already in view, so the page does not scroll.
+  await saveButton(page).focus();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await foldsOf(page).filter({ hasText: 'Cuándo' }).click();
+  expect((await boxOf('Fecha')).x).toBe((await boxOf('Título')).x);
 });
 
 test.describe('on a phone', () => {

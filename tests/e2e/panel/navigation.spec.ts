@@ -2,8 +2,12 @@ import { signIn } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { typeKeys } from '../../support/keyboard.ts';
 
+test.use({ hasTouch: true });
+
 // Specification 2.17-4
-test('the navigation is on every screen, marks where one is, and leads everywhere', async ({ page }) => {
+test('the navigation is on every screen, marks where one is, and leads everywhere, on a phone from a menu', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/admin');
   const navigation = page.getByRole('navigation', { name: 'Panel' });
@@ -23,38 +27,30 @@ test('the navigation is on every screen, marks where one is, and leads everywher
   await expect(navigation.getByRole('link', { name: 'Publicaciones' })).toHaveAttribute('aria-current', 'page');
   await expect(navigation.getByRole('link', { name: 'Inicio' })).not.toHaveAttribute('aria-current');
   await expect(navigation.getByRole('link', { name: /^Ver el sitio/ })).toHaveAttribute('target', '_blank');
-});
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  // On a phone a menu leads everywhere, by touch and by keyboard.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(navigation).toBeHidden();
+  await page.getByRole('button', { name: 'Menú' }).tap();
+  await navigation.getByRole('link', { name: 'Noticias' }).tap();
+  await expect(page.getByRole('heading', { name: 'Noticias' })).toBeFocused();
+  await expect(navigation).toBeHidden();
 
-  // Specification 2.17-4
-  test('a menu leads everywhere, by touch and by keyboard', async ({ page }) => {
-    await signIn(page);
-    await page.goto('/admin');
-    const navigation = page.getByRole('navigation', { name: 'Panel' });
-    await expect(navigation).toBeHidden();
-    await page.getByRole('button', { name: 'Menú' }).tap();
-    await navigation.getByRole('link', { name: 'Noticias' }).tap();
-    await expect(page.getByRole('heading', { name: 'Noticias' })).toBeFocused();
-    await expect(navigation).toBeHidden();
-
-    const menu = page.getByRole('button', { name: 'Menú' });
-    await menu.focus();
-    await page.keyboard.press('Enter');
-    await expect(navigation).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(navigation).toBeHidden();
-    await expect(menu).toBeFocused();
-    await typeKeys(page, '{Enter}{Tab}');
-    await expect(navigation.getByRole('link', { name: 'Inicio' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/admin');
-    await menu.tap();
-    await navigation.getByRole('button', { name: 'Buscar' }).tap();
-    const palette = page.getByRole('dialog', { name: 'Buscar en el panel' });
-    await expect(palette.getByRole('combobox')).toBeFocused();
-    await palette.getByRole('button', { name: 'Cerrar', exact: true }).tap();
-    await expect(palette).toBeHidden();
-  });
+  const menu = page.getByRole('button', { name: 'Menú' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(navigation).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(navigation).toBeHidden();
+  await expect(menu).toBeFocused();
+  await typeKeys(page, '{Enter}{Tab}');
+  await expect(navigation.getByRole('link', { name: 'Inicio' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin');
+  await menu.tap();
+  await navigation.getByRole('button', { name: 'Buscar' }).tap();
+  const palette = page.getByRole('dialog', { name: 'Buscar en el panel' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await palette.getByRole('button', { name: 'Cerrar', exact: true }).tap();
+  await expect(palette).toBeHidden();
 });

@@ -88,22 +88,16 @@ test('visitors find a publication by what its PDF says, and learn how long it is
   await visitor.goto(`/publicaciones/afcm-aporta/${slug}-legible`);
   await expect(visitor.getByText('1 página')).toBeVisible();
   await expect(cover).toBeVisible();
-});
 
-test('a PDF that cannot be read is saved, and the panel says what that means', async ({ page, records, mark }) => {
-  await page.goto('/admin/publications/create');
-  await titleOf(page).fill(`Ilegible ${mark}`);
-  await page.getByLabel('Tiene PDF').check();
-  await page.getByLabel('Archivo PDF').setInputFiles(pdfFile('rota.pdf'));
-  await saveButton(page).click();
-  await expect(page.getByText('Publicación creada')).toBeVisible();
-  await expect(page.getByText('No pudimos leer el texto del PDF')).toBeVisible();
-
-  const section = await openUnread(page, await records.idOf('publications', `ilegible-${mark}`));
+  // One that cannot be read.
+  const broken = await records.storePdf('rota.pdf', pdfFile('rota.pdf').buffer);
+  const title = `Ilegible ${mark}`;
+  const [illegible = 0] = await records.createPublications({ title, has_pdf: true, pdf_url: broken });
+  await openUnread(page, illegible);
   const button = section.getByRole('button', { name: 'Leer los PDF' });
   await button.click();
   await expect(section).toContainText('No pudimos leer los de estas publicaciones');
-  await expect(section.getByRole('link', { name: `Ilegible ${mark}` })).toBeVisible();
+  await expect(section.getByRole('link', { name: title })).toBeVisible();
   await expect(button).toBeFocused();
   await expectAccessible(page, { isVariant: true });
 });

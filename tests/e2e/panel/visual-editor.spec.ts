@@ -26,112 +26,17 @@ async function paste(page: Page, data: Record<string, string>): Promise<void> {
   }, data);
 }
 
-// Specification 2.20-9
-test('a text is written and formatted as the page shows it, with the keyboard alone', async ({ page }) => {
-  await openForm(page);
-  await page.getByRole('tab', { name: 'Visual' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(button(page, 'Vista previa al lado')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(kindOf(page)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(button(page, 'Negrita')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(textOf(page)).toBeFocused();
-
-  await typeKeys(
-    page,
-    'Hoy se reúne la {Control+b}asamblea{Control+b}.{Enter}{Control+Alt+2}Orden del día{Enter}- Memoria{Enter}Balance{Control+]}',
-  );
-  await expectAccessible(page, { isVariant: true });
-
-  await page.keyboard.press('Tab');
-  await expect(textOf(page)).not.toBeFocused();
-  expect(await markdownOf(page)).toBe('Hoy se reúne la **asamblea**.\n\n## Orden del día\n\n- Memoria\n  - Balance');
-});
-
-test('a key acts where the one before it has put the caret; italics have their face', async ({ page }) => {
-  await openForm(page);
+/** Empties the text, in visual mode. */
+async function clearText(page: Page): Promise<void> {
+  await (await openMarkdown(page)).fill('');
+  await page.getByRole('tab', { name: 'Visual' }).click();
   await textOf(page).click();
-  await page.keyboard.type('Uno');
-  await textOf(page).evaluate((element) => {
-    element.ownerDocument.getSelection()?.collapse(element.querySelector('p'), 0);
-    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-  });
-  await expect(textOf(page).locator('p')).toHaveText(['', 'Uno']);
-
-  const italics = () =>
-    page.evaluate(() =>
-      [...document.fonts]
-        .filter(({ style, status }) => style === 'italic' && status === 'loaded')
-        .map(({ family }) => family),
-    );
-  await textOf(page).press('Control+End');
-  await page.keyboard.type(' es ');
-  expect(await italics()).toEqual([]);
-  await typeKeys(page, '{Control+i}Vibrio cholerae');
-  await expect.poll(italics).toEqual(['Figtree']);
-
-  await titleOf(page).fill(`Guardada al instante ${Date.now()}`);
-  const saved = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().includes('/rest/v1/news'),
-  );
-  await textOf(page).press('Control+End');
-  await typeKeys(page, '. Hasta la última letra{Control+s}');
-  await page.getByRole('button', { name: 'Guardar borrador' }).last().click();
-  // What was typed a moment ago is saved.
-  expect((await saved).postData()).toContain('Hasta la última letra');
-});
-
-test('a text can be written before the visual mode is there', async ({ page }) => {
-  await signIn(page);
-  const release = await hold(page, /\/_astro\/VisualEditor\..*\.js/);
-  await page.goto('/admin/news/create', { waitUntil: 'commit' });
-  await textOf(page).click();
-  await page.keyboard.type('Uno **dos**');
-  release();
-  await expect(page.getByText('Abriendo el modo visual...')).toBeHidden();
-  await page.keyboard.type(' tres');
-  await expect(textOf(page)).toHaveValue('Uno **dos** tres');
-
-  await summaryOf(page).click();
-  await expect(visualText(page).locator('strong')).toHaveText('dos');
-  expect(await markdownOf(page)).toBe('Uno **dos** tres');
-});
+}
 
 // Specification 2.20-9
-test('opened and closed a text keeps every byte; what visual mode would change opens in Markdown', async ({ page }) => {
-  const text = 'Uno * dos\n\n* a\n* b\n\n\nTres __cuatro__\n';
-  await openForm(page);
-  await (await openMarkdown(page)).fill(text);
-  await page.getByRole('tab', { name: 'Visual' }).click();
-  await expect(textOf(page).getByText('cuatro')).toBeVisible();
-  expect(await markdownOf(page)).toBe(text);
-
-  await page.getByRole('tab', { name: 'Visual' }).click();
-  await textOf(page).getByText('Uno * dos').click();
-  await typeKeys(page, '{End}!');
-  expect(await markdownOf(page)).toBe(text.replace('Uno * dos', 'Uno \\* dos!'));
-
-  const notice = page.getByText('Este texto tiene partes que el modo visual cambiaría');
-  const linked = 'Un [enlace][a].\n\n[a]: /caem\n\nMás texto.';
-  await (await openMarkdown(page)).fill(linked);
-  await page.getByRole('tab', { name: 'Visual' }).click();
-  await expect(notice).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Markdown' })).toHaveAttribute('aria-selected', 'true');
-  await expect(textOf(page)).toHaveValue(linked);
-
-  const levels = '>'.repeat(6000);
-  await textOf(page).fill(levels);
-  await expectDraftStored(page, levels);
-  await page.reload();
-  await expect(visualText(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Recuperar' }).click();
-  await expect(notice).toBeVisible();
-  await expect(textOf(page)).toHaveValue(levels);
-});
-
-test('headings, tasks, a rule and a table come from the toolbar', async ({ page }) => {
+test('a text is written and formatted as the page shows it, with the keyboard alone and from the toolbar', async ({
+  page,
+}) => {
   await openForm(page);
   await textOf(page).click();
   await page.keyboard.type('Jornada');
@@ -169,6 +74,69 @@ test('headings, tasks, a rule and a table come from the toolbar', async ({ page 
   await expect(rows).toHaveCount(0);
   await typeKeys(page, '{Control+End}Fin');
   expect(await markdownOf(page)).toBe(`${before}Fin`);
+
+  await clearText(page);
+  await kindOf(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(textOf(page)).toBeFocused();
+  await typeKeys(
+    page,
+    'Hoy se reúne la {Control+b}asamblea{Control+b}.{Enter}{Control+Alt+2}Orden del día{Enter}- Memoria{Enter}Balance{Control+]}',
+  );
+  await expectAccessible(page, { isVariant: true });
+
+  await page.keyboard.press('Tab');
+  await expect(textOf(page)).not.toBeFocused();
+  expect(await markdownOf(page)).toBe('Hoy se reúne la **asamblea**.\n\n## Orden del día\n\n- Memoria\n  - Balance');
+});
+
+test('a text can be written before the visual mode is there, and a key acts where the one before put the caret', async ({
+  page,
+}) => {
+  await signIn(page);
+  const release = await hold(page, /\/_astro\/VisualEditor\..*\.js/);
+  await page.goto('/admin/news/create', { waitUntil: 'commit' });
+  await textOf(page).click();
+  await page.keyboard.type('Uno **dos**');
+  release();
+  await expect(page.getByText('Abriendo el modo visual...')).toBeHidden();
+  await page.keyboard.type(' tres');
+  await expect(textOf(page)).toHaveValue('Uno **dos** tres');
+
+  await summaryOf(page).click();
+  await expect(visualText(page).locator('strong')).toHaveText('dos');
+  expect(await markdownOf(page)).toBe('Uno **dos** tres');
+
+  // Each key acts on what the one before it has left; italics have their face.
+  await clearText(page);
+  await page.keyboard.type('Uno');
+  await textOf(page).evaluate((element) => {
+    element.ownerDocument.getSelection()?.collapse(element.querySelector('p'), 0);
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  });
+  await expect(textOf(page).locator('p')).toHaveText(['', 'Uno']);
+
+  const italics = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ style, status }) => style === 'italic' && status === 'loaded')
+        .map(({ family }) => family),
+    );
+  await textOf(page).press('Control+End');
+  await page.keyboard.type(' es ');
+  expect(await italics()).toEqual([]);
+  await typeKeys(page, '{Control+i}Vibrio cholerae');
+  await expect.poll(italics).toEqual(['Figtree']);
+
+  await titleOf(page).fill(`Guardada al instante ${Date.now()}`);
+  const saved = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/rest/v1/news'),
+  );
+  await textOf(page).press('Control+End');
+  await typeKeys(page, '. Hasta la última letra{Control+s}');
+  await page.getByRole('button', { name: 'Guardar borrador' }).last().click();
+  // What was typed a moment ago is saved.
+  expect((await saved).postData()).toContain('Hasta la última letra');
 });
 
 test('links, videos and images are asked for in dialogs', async ({ page }) => {
@@ -220,19 +188,47 @@ test('links, videos and images are asked for in dialogs', async ({ page }) => {
   expect(video).toBe('<https://www.youtube.com/watch?v=dQw4w9WgXcQ>');
 });
 
-/** A one-pixel PNG. */
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
 test.describe('a text with styles', () => {
   // Reported for the document that parses the pasted HTML: the policy blocks its styles.
   test.use({ expectedProblems: [/Applying inline style violates/] });
 
   // Specification 2.20-9
-  test('what is pasted from Word comes clean, in both modes; words alone stay words', async ({ page }) => {
+  test('a text that is opened and closed keeps every byte, and what is pasted from Word comes clean', async ({
+    page,
+  }) => {
+    const text = 'Uno * dos\n\n* a\n* b\n\n\nTres __cuatro__\n';
+    await openForm(page);
+    await (await openMarkdown(page)).fill(text);
+    await page.getByRole('tab', { name: 'Visual' }).click();
+    await expect(textOf(page).getByText('cuatro')).toBeVisible();
+    expect(await markdownOf(page)).toBe(text);
+
+    await page.getByRole('tab', { name: 'Visual' }).click();
+    await textOf(page).getByText('Uno * dos').click();
+    await typeKeys(page, '{End}!');
+    expect(await markdownOf(page)).toBe(text.replace('Uno * dos', 'Uno \\* dos!'));
+
+    const notice = page.getByText('Este texto tiene partes que el modo visual cambiaría');
+    const linked = 'Un [enlace][a].\n\n[a]: /caem\n\nMás texto.';
+    await (await openMarkdown(page)).fill(linked);
+    await page.getByRole('tab', { name: 'Visual' }).click();
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Markdown' })).toHaveAttribute('aria-selected', 'true');
+    await expect(textOf(page)).toHaveValue(linked);
+
+    const levels = '>'.repeat(6000);
+    await textOf(page).fill(levels);
+    await expectDraftStored(page, levels);
+    await page.reload();
+    await expect(visualText(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Recuperar' }).click();
+    await expect(notice).toBeVisible();
+    await expect(textOf(page)).toHaveValue(levels);
+
+    // Pasted from Word, in both modes; words alone stay words.
     const mailed = `<p class=MsoListParagraph style='margin-left:72pt'><span>o<span style='font:7pt "Times New Roman"'>&nbsp;</span></span>Tres</p>`;
     const html = `<p class=MsoNormal><b>Uno</b><o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Dos</p>${mailed}`;
-    await openForm(page);
-    await textOf(page).click();
+    await clearText(page);
     await paste(page, { 'text/html': html, 'text/plain': 'Uno Dos' });
     await expect(textOf(page).getByRole('listitem')).toHaveText(['DosTres', 'Tres']);
     expect(await markdownOf(page)).toBe('**Uno**\n\n- Dos\n  - Tres');
@@ -242,14 +238,14 @@ test.describe('a text with styles', () => {
     await paste(page, { 'text/html': html, 'text/plain': 'Uno Dos' });
     await expect(textOf(page)).toHaveValue('**Uno**\n\n- Dos\n  - Tres');
 
-    await textOf(page).fill('');
-    await page.getByRole('tab', { name: 'Visual' }).click();
-    await textOf(page).click();
+    await clearText(page);
     await paste(page, { 'text/plain': '# No es un título' });
     await expect(textOf(page)).toHaveText('# No es un título');
   });
 });
 
+/** A one-pixel PNG. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 test('pictures of a pasted text come in their places, in both modes @soak', async ({ page, faults }) => {
   const { buffer } = await photograph('patio.jpg', { width: 40, height: 30 });
   let arrives = Promise.withResolvers<void>();

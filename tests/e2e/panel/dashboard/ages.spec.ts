@@ -4,33 +4,10 @@ import { signIn, toasts } from '../../../support/admin.ts';
 import { answerLastCopy, hoursAgo } from '../../../support/panel/lastCopy.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 
-test('the dashboard says how old the last copy is, and warns after three days', async ({ page }) => {
-  await signIn(page);
-  await answerLastCopy(page, { made_at: hoursAgo(71) });
-  await page.goto('/admin');
-  const waiting = page.getByRole('region', { name: 'Lo que te espera' });
-  const warning = (heading: string) => waiting.getByRole('group').filter({ hasText: heading });
-  await expect(waiting.getByRole('status').last()).toHaveText(/En orden: .*copias\. Última copia: hace 2 días\./);
-  await expect(warning('copia')).toHaveCount(0);
-
-  await answerLastCopy(page, { made_at: hoursAgo(73) });
-  await page.reload();
-  await expect(waiting.getByRole('status').last()).toHaveText(/(?<!copias)\. Última copia: hace 3 días\./);
-  await warning('La última copia es vieja').getByText('La última copia es vieja').click();
-  await expect(waiting).toContainText('Conviene hacer una al menos cada tres días.');
-  await expectAccessibleEverywhere(page);
-  await waiting.getByRole('link', { name: 'Ir a las copias' }).click();
-  await expect(page).toHaveURL('/admin/copies');
-  await expect(page.getByText('por el servidor, en s3://copias/copia.zip (12,3 MB)')).toBeVisible();
-
-  await answerLastCopy(page, null);
-  await page.goto('/admin');
-  await expect(warning('Todavía no se hizo ninguna copia')).toBeVisible();
-  await expect(waiting).not.toContainText('Última copia:');
-});
-
 // Specification 2.18-5
-test('the version of the site says its age, when the next comes, and how many this month has had', async ({ page }) => {
+test('the dashboard says how old the last copy and the version of the site are, and warns in time', async ({
+  page,
+}) => {
   await signIn(page);
   const answer = async (revision: number, builtAt: string, nextDay: string, count: number) => {
     const json = { build: { revision: 7, builtAt }, rebuilds: { nextDay, count, limit: 8 } };
@@ -38,24 +15,45 @@ test('the version of the site says its age, when the next comes, and how many th
     await page.route('**/rest/v1/content_revision?*', (route) =>
       route.fulfill({ json: { revision, rebuild_requested_at: builtAt } }),
     );
-    await page.goto('/admin');
   };
   const dayIn = (days: number) => argentineDayOf(new Date(Date.now() + days * 86_400_000));
   const version = page.getByRole('region', { name: 'Copia de respaldo del sitio' });
+  const waiting = page.getByRole('region', { name: 'Lo que te espera' });
+  const warning = (heading: string) => waiting.getByRole('group').filter({ hasText: heading });
+
+  await answerLastCopy(page, { made_at: hoursAgo(71) });
   await answer(8, hoursAgo(48), dayIn(1), 3);
+  await page.goto('/admin');
+  await expect(waiting.getByRole('status').last()).toHaveText(/En orden: .*copias\. Última copia: hace 2 días\./);
+  await expect(warning('copia')).toHaveCount(0);
   await expect(version).toContainText(
     'Versión del sitio de hace 2 días; la próxima, mañana. Van 3 de 8 versiones este mes.',
   );
-  await answer(8, hoursAgo(80), dayIn(0), 3);
-  await expect(version).toContainText('Versión del sitio de hace 3 días; la próxima, hoy.');
+
+  await answerLastCopy(page, null);
   await answer(7, hoursAgo(48), dayIn(1), 3);
+  await page.goto('/admin');
   await expect(version).toContainText('Versión del sitio de hace 2 días. Van 3 de 8 versiones este mes.');
   await expect(version).toContainText('Tiene todos los cambios.');
+  // In an author's words.
+  await expect(version).not.toContainText(/revisión|reconstru/i);
+  await expect(warning('Todavía no se hizo ninguna copia')).toBeVisible();
+  await expect(waiting).not.toContainText('Última copia:');
+
+  await answerLastCopy(page, { made_at: hoursAgo(73) });
   await answer(8, hoursAgo(240), dayIn(6), 8);
+  await page.goto('/admin');
   await expect(version).toContainText(
     /Versión del sitio de hace 10 días; la próxima, el \d+ de [a-z]+\. Van 8 de 8 versiones este mes\./,
   );
   await page.route('**/api/rebuild', (route) => route.fulfill({ json: { rebuild: 'month-used-up', renewed: false } }));
   await version.getByRole('button', { name: 'Actualizar la copia' }).click();
   await expect(toasts(page)).toContainText('Este mes ya se hicieron todas las actualizaciones que permite el plan.');
+  await expect(waiting.getByRole('status').last()).toHaveText(/(?<!copias)\. Última copia: hace 3 días\./);
+  await warning('La última copia es vieja').getByText('La última copia es vieja').click();
+  await expect(waiting).toContainText('Conviene hacer una al menos cada tres días.');
+  await expectAccessibleEverywhere(page);
+  await waiting.getByRole('link', { name: 'Ir a las copias' }).click();
+  await expect(page).toHaveURL('/admin/copies');
+  await expect(page.getByText('por el servidor, en s3://copias/copia.zip (12,3 MB)')).toBeVisible();
 });

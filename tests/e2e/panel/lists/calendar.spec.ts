@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere, expectUsable } from '../../../support/accessibility.ts';
-import { signIn } from '../../../support/admin.ts';
 import type { Records } from '../../../support/records.ts';
 import { expect, test } from '../../../support/panel/test.ts';
 
@@ -25,11 +24,22 @@ async function fill(records: Records, mark: string, month: string) {
 }
 
 // Specification the-agenda-12
-test('the calendar shows events on each of their days, and what is scheduled', async ({ page, records, mark }) => {
+test('the dashboard and the palette lead to the calendar, which shows events on each of their days and what is scheduled', async ({
+  page,
+  records,
+  mark,
+}) => {
   const { congress, news, publication } = await fill(records, mark, '2091-03');
-  await page.goto('/admin/events');
-  await page.getByRole('navigation', { name: 'Agenda' }).getByRole('link', { name: 'Calendario' }).click();
+  await page.goto('/admin');
+  const waiting = page.getByRole('region', { name: 'Lo que te espera' });
+  await waiting.getByRole('link', { name: 'Ver el calendario' }).click();
+  await expect(page).toHaveURL('/admin/calendar');
+  await page.getByRole('link', { name: 'Volver a la agenda' }).click();
+  await page.keyboard.press('Control+Shift+f');
+  await page.getByRole('dialog').getByRole('combobox').fill('calendario');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Calendario' })).toBeVisible();
+
   await page.goto('/admin/calendar?mes=2091-03');
   await expect(page.getByRole('status').filter({ hasText: '7 entradas' })).toBeVisible();
   for (const [day, title] of [
@@ -77,24 +87,16 @@ test('the calendar shows events on each of their days, and what is scheduled', a
 });
 
 // Specification the-agenda-12
-test('the dashboard and the palette lead to the calendar', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin');
-  const waiting = page.getByRole('region', { name: 'Lo que te espera' });
-  await waiting.getByRole('link', { name: 'Ver el calendario' }).click();
-  await expect(page).toHaveURL('/admin/calendar');
-  await page.getByRole('link', { name: 'Volver a la agenda' }).click();
-  await page.keyboard.press('Control+Shift+f');
-  await page.getByRole('dialog').getByRole('combobox').fill('calendario');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('grid')).toBeVisible();
-});
-
-// Specification the-agenda-12
-test('by keyboard the arrows lead from day to day, and Enter opens one', async ({ page, records, mark }) => {
+test('by keyboard the arrows lead from day to day; on a phone the calendar opens as a list; nothing is a barrier', async ({
+  page,
+  records,
+  mark,
+}) => {
   const { congress } = await fill(records, mark, '2092-05');
   await page.goto('/admin/calendar?mes=2092-05');
   await expect(page.getByText('7 entradas')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
   await dayOf(page, 'jueves 1 de mayo').focus();
   for (const [key, day] of [
     ['ArrowRight', 'viernes 2 de mayo'],
@@ -121,29 +123,24 @@ test('by keyboard the arrows lead from day to day, and Enter opens one', async (
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Viernes 2 de mayo' });
   await expect(dialog).toBeVisible();
+  await expectAccessibleEverywhere(page, { isVariant: true });
   await page.keyboard.press('Escape');
   await expect(dayOf(page, 'viernes 2 de mayo')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('link', { name: `Congreso ${mark}` })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/admin/events/${congress}/edit`);
-});
 
-// Specification the-agenda-12
-test('on a phone it opens as a list, and the month tells how many entries a day has', async ({
-  page,
-  records,
-  mark,
-}) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await fill(records, mark, '2093-07');
-  await page.goto('/admin/calendar?mes=2093-07');
+  await page.goto('/admin/calendar?mes=2092-05');
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
   await expect(page.getByRole('grid')).toHaveCount(0);
+  await expectAccessibleEverywhere(page, { isVariant: true });
+  await page.setViewportSize({ width: 360, height: 740 });
   expect(await widthOf(page)).toBe(360);
   await page.getByRole('link', { name: 'Mes', exact: true }).click();
-  await expect(monthOf(page, 'Julio de 2093').getByRole('link')).toHaveCount(0);
-  await dayOf(page, 'viernes 3 de julio').click();
+  await expect(monthOf(page, 'Mayo de 2092').getByRole('link')).toHaveCount(0);
+  await dayOf(page, 'sábado 3 de mayo').click();
   await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(5);
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
   expect(await widthOf(page)).toBe(360);
@@ -151,7 +148,12 @@ test('on a phone it opens as a list, and the month tells how many entries a day 
 });
 
 // Specification the-agenda-12
-test('`Hoy` leads back to this month, and today is today in Argentina', async ({ page, records, mark }) => {
+test('the calendar says that it loads and when it could not; `Hoy` leads to this month, by the day in Argentina', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
   await page.clock.setFixedTime('2094-08-10T01:00:00Z');
   const days = (day: string) => ({ starts_on: day, ends_on: day });
   await records.createEvents(
@@ -163,38 +165,17 @@ test('`Hoy` leads back to this month, and today is today in Argentina', async ({
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), date: 'Tue, 10 Aug 2094 01:00:00 GMT' } });
   });
-  await page.goto('/admin/calendar?mes=2090-01');
-  await page.getByRole('button', { name: 'Hoy' }).click();
-  await expect(monthOf(page, 'Agosto de 2094')).toBeVisible();
-  await expect(page.locator('[aria-current=date]')).toContainText(`Hoy ${mark}`);
-  await expect(page).toHaveURL('/admin/calendar?mes=2094-08');
-});
-
-// Specification the-agenda-12
-test('the calendar says that it loads, and when it could not', async ({ page, faults }) => {
-  await signIn(page);
   const end = await faults.fail(page, /\/rest\/v1\//);
-  await page.goto('/admin/calendar');
+  await page.goto('/admin/calendar?mes=2090-01');
   await expect(page.getByText('Cargando el calendario...')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('No se pudo cargar el calendario.');
   await expect(page.getByRole('grid')).toBeVisible();
   await end();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('status').filter({ hasText: /entrada|No hay/ })).toBeVisible();
-});
 
-// Specification the-agenda-12
-test('the calendar has no barrier, as a month, as a list and with a day open', async ({ page, records, mark }) => {
-  await fill(records, mark, '2095-09');
-  await page.goto('/admin/calendar?mes=2095-09');
-  await expect(page.getByText('7 entradas')).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await expectUsable(page);
-  await dayOf(page, 'sábado 3 de septiembre').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessibleEverywhere(page, { isVariant: true });
-  await page.goto('/admin/calendar?mes=2095-09&vista=lista');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
-  await expectAccessibleEverywhere(page, { isVariant: true });
-  await expectUsable(page);
+  await page.getByRole('button', { name: 'Hoy' }).click();
+  await expect(monthOf(page, 'Agosto de 2094')).toBeVisible();
+  await expect(page.locator('[aria-current=date]')).toContainText(`Hoy ${mark}`);
+  await expect(page).toHaveURL('/admin/calendar?mes=2094-08');
 });

@@ -6,8 +6,8 @@ import { expect, test } from '../../../support/panel/test.ts';
 
 const address = (mark: string) => `/novedades/para-eliminar-${mark}`;
 
-// Specification 2.19-3, 2.21-6, 4-6, 7-3, 8-3
-test('deleting asks with the item’s name, and takes it off the site', async ({
+// Specification 2.19-3, 2.21-6, 4-6, 7-3, 7-13, 8-3
+test('deleting asks with the item’s name, takes it off the site, and is undone by a click', async ({
   page,
   visitor,
   faults,
@@ -52,9 +52,12 @@ test('deleting asks with the item’s name, and takes it off the site', async ({
   await expect(page.getByRole('rowheader')).toHaveCount(0);
   expect((await visitor.request.get(address(mark))).status()).toBe(404);
   await expect(page.getByText(`«Para eliminar ${mark}» ya no está en el sitio.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('rowheader', { name: `Para eliminar ${mark}` })).toBeVisible();
+  expect((await visitor.request.get(address(mark))).status()).toBe(200);
 });
 
-test('a deletion that ends reads no other form’s record again', async ({ page, faults, records, mark }) => {
+test('a deletion that ends reads no other form’s record again @soak', async ({ page, faults, records, mark }) => {
   faults.refusal(404, address(mark));
   const [other = 0] = await records.createNews({ title: `Abierta ${mark}` });
   await records.createNews({ title: `Para eliminar ${mark}` });
