@@ -37,7 +37,7 @@ test('the theme follows the system while a page is open, and the paper stays whi
 });
 
 test('every cover is dimmed alike, whatever it shows', async ({ page }) => {
-  for (const path of ['/', '/novedades', '/publicaciones', '/oferta-educativa', '/quienes-somos/autoridades']) {
+  for (const path of ['/', '/oferta-educativa', '/quienes-somos/autoridades']) {
     await page.goto(path);
     const covers = page.locator('main img:not(.emblem)');
     expect(await covers.count(), path).toBeGreaterThan(5);

@@ -59,18 +59,6 @@ const errands: Errand[] = [
     finds: at('/quienes-somos/creacion-desarrollo'),
   },
   {
-    wish: 'what the member institutions report',
-    from: '/',
-    steps: [follow(/Novedades de las instituciones/)],
-    finds: at('/novedades?tipo=asociada'),
-  },
-  {
-    wish: 'when the next congress is',
-    from: '/',
-    steps: [follow('26.º CAEM: fecha a confirmar')],
-    finds: heading('26.º CAEM: fecha a confirmar'),
-  },
-  {
     wish: 'where the last congress was',
     from: '/contacto',
     steps: [follow('CAEM', 'banner')],
