@@ -150,7 +150,7 @@ for (const { address, limit, tag } of [
 
 /** The scripts that a panel page preloads for someone who may be signed in. */
 async function askedFor(page: Page, address: string) {
-  await page.goto(address);
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   const links = await page
     .locator('link[rel=modulepreload]:not([crossorigin])')
     .evaluateAll((all: HTMLLinkElement[]) =>
