@@ -63,7 +63,10 @@ for (const [title, pages] of [
     'pages are printed from the first sheet to the last, without controls',
     sheets.filter(([path]) => telling.has(path)),
   ],
-  ['so are the others @soak', sheets.filter(([path]) => !telling.has(path))],
+  [
+    'the other kinds of pages are printed whole and without controls, too @soak',
+    sheets.filter(([path]) => !telling.has(path)),
+  ],
 ] as const) {
   test(title, async ({ page }) => {
     for (const [path, firstWords, count] of pages) {

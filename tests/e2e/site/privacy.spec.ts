@@ -39,16 +39,16 @@ const telling = [
 ];
 const others = [...publicPages, ...missingPages].filter((path) => path !== '/' && !telling.includes(path));
 
-test('no page with something of its own contacts another host, sets a cookie or leaves anything in the browser', async ({
+test('a page contacts no host but its own, sets no cookie and leaves nothing in the browser after the visit', async ({
   page,
 }) => {
   await expectPrivate(page, telling);
 });
 
-test.describe('nor', () => {
+test.describe('of the other pages', () => {
   test.use({ expectedProblems: [/status of 404/] });
 
-  test('any other page @soak', async ({ page }) => {
+  test('none contacts another host, sets a cookie or leaves anything either @soak', async ({ page }) => {
     await expectPrivate(page, others);
   });
 });
