@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../support/accessibility.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 const LIGHT = 'rgb(251, 250, 246)';
@@ -6,14 +5,15 @@ const DARK = 'rgb(16, 23, 31)';
 
 test.use({ colorScheme: 'dark' });
 
-test('a system in the dark gets dark pages, without scripts too', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ colorScheme: 'dark', javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${baseURL}/contacto`);
-  await expect(page.locator('html')).toHaveCSS('background-color', DARK);
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-  await expect(page.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'light dark');
-  await context.close();
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a system in the dark gets dark pages', async ({ page }) => {
+    await page.goto('/contacto');
+    await expect(page.locator('html')).toHaveCSS('background-color', DARK);
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    await expect(page.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'light dark');
+  });
 });
 
 test('the theme follows the system while a page is open, and the paper stays white', async ({ page }) => {
@@ -36,35 +36,15 @@ test('the theme follows the system while a page is open, and the paper stays whi
   await expect(ground).toHaveCSS('color', 'rgb(22, 35, 58)');
 });
 
-for (const path of ['/', '/novedades', '/publicaciones', '/oferta-educativa', '/quienes-somos/autoridades']) {
-  test(`every cover of ${path} is dimmed alike, whatever it shows`, async ({ page }) => {
+test('every cover is dimmed alike, whatever it shows', async ({ page }) => {
+  for (const path of ['/', '/oferta-educativa', '/quienes-somos/autoridades']) {
     await page.goto(path);
     const covers = page.locator('main img:not(.emblem)');
-    expect(await covers.count()).toBeGreaterThan(5);
+    expect(await covers.count(), path).toBeGreaterThan(5);
     const filters = () => covers.evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).filter))]);
-    expect(await filters()).toEqual(['brightness(0.8)']);
+    expect(await filters(), path).toEqual(['brightness(0.8)']);
     await page.emulateMedia({ colorScheme: 'light' });
-    expect(await filters()).toEqual(['none']);
-  });
-}
-
-const looked = [
-  ...[
-    '/quienes-somos/instituciones',
-    '/quienes-somos/instituciones/austral-biomedicas',
-    '/agenda',
-    '/caem',
-    '/contacto',
-  ],
-  '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas',
-  '/novedades/recursos-educativos-abiertos-y-accesibles-para-todas-las-catedras',
-];
-for (const path of looked) {
-  test(`${path} has enough contrast in the dark, on a phone and on a computer`, async ({ page }) => {
-    await page.goto(path);
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page);
-    }
-  });
-}
+    expect(await filters(), path).toEqual(['none']);
+    await page.emulateMedia({ colorScheme: 'dark' });
+  }
+});

@@ -24,7 +24,7 @@ function partsOf(page: Page) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every island is its own HTML: links, rows and lists, and what to do instead of a form', async ({ page }) => {
+  test('the slides are a row of links, and the forms say whom to write to', async ({ page }) => {
     const parts = partsOf(page);
     await page.goto('/');
     await expect(parts.row).toHaveCSS('overflow-x', 'auto');
@@ -34,12 +34,6 @@ test.describe('without JavaScript', () => {
     await page.goto('/contacto');
     await expect(parts.contact).toBeHidden();
     await expect(parts.writeToUs.getByRole('link')).toHaveAttribute('href', 'mailto:contacto@example.org');
-    await page.goto(institutions);
-    await expect(parts.search).toBeHidden();
-    await expect(parts.cards).toHaveCount(40);
-    await page.goto('/novedades');
-    await parts.membersTab.click();
-    await expect(page).toHaveURL('/novedades?tipo=asociada');
   });
 });
 
@@ -77,10 +71,13 @@ test.describe('while its script is slow', () => {
     await expect(contact.getByRole('status')).toHaveText('Mensaje enviado con éxito');
   });
 
-  test('the institutions’ search filters by what was typed meanwhile', async ({ page }) => {
+  test('the institutions’ search filters by what was typed meanwhile, and the site’s suggests for it', async ({
+    page,
+  }) => {
     const release = await holdBack(page, 'institutionFilter');
+    const releaseBox = await holdBack(page, 'SearchBox');
     const visit = page.goto(institutions);
-    const { search, cards } = partsOf(page);
+    const { search, cards, words } = partsOf(page);
     await search.fill('cordoba');
     await search.press('Enter');
     await expect(page).toHaveURL(institutions);
@@ -89,14 +86,10 @@ test.describe('while its script is slow', () => {
     await visit;
     await expect(page.getByRole('search').getByRole('status')).toHaveText('4 de 40 instituciones');
     await expect(search).toHaveValue('cordoba');
-  });
 
-  test('the field of the search suggests for what was typed meanwhile', async ({ page }) => {
-    const release = await holdBack(page, 'SearchBox');
     await page.goto('/buscar');
-    const { words } = partsOf(page);
     await words.fill('simulacion');
-    release();
+    releaseBox();
     await expect(page.getByRole('option').first()).toBeVisible();
     await expect(words).toHaveValue('simulacion');
     await expect(words).toBeFocused();
@@ -112,11 +105,11 @@ test.describe('when its script fails', () => {
     await page.route(pattern, (route) => route.fulfill({ status: 500 }));
   }
 
-  for (const [name, scripts] of [
-    ['their scripts', ['ContactForm', 'NewsletterForm']],
+  for (const [title, scripts] of [
+    ['their scripts @soak', ['ContactForm', 'NewsletterForm']],
     ['React', ['client']],
   ] as const) {
-    test(`the forms give way to the address to write to, and what was typed stays: ${name}`, async ({ page }) => {
+    test(`the forms give way to the address to write to, and what was typed stays: ${title}`, async ({ page }) => {
       await fail(page, ...scripts);
       await page.goto('/contacto');
       const { contact, newsletter, writeToUs, writeToSubscribe } = partsOf(page);
@@ -134,36 +127,29 @@ test.describe('when its script fails', () => {
     });
   }
 
-  test('the lists’ search gives way to the browser’s, and all institutions are there', async ({ page }) => {
-    await fail(page, 'institutionFilter');
+  test('the searches are the browser’s and a form’s, the tabs stay links, and the slides a row', async ({ page }) => {
+    await fail(page, 'institutionFilter', 'SearchBox', 'NewsTabs', 'HeroCarousel');
+    const { search, searchInBrowser, cards, words, membersTab, row, slides } = partsOf(page);
     await page.goto(institutions);
-    const { search, searchInBrowser, cards } = partsOf(page);
     await expect(searchInBrowser).toBeVisible();
     await expect(search).toBeHidden();
     await expect(cards).toHaveCount(40);
-  });
 
-  test('the field of the search is that of a form, and the tabs stay links', async ({ page }) => {
-    await fail(page, 'SearchBox', 'NewsTabs');
     const failed = page.locator('astro-island[data-failed]');
     await page.goto('/buscar');
     await expect(failed).toBeAttached();
-    await partsOf(page).words.fill('simulación');
-    await partsOf(page).words.press('Enter');
+    await words.fill('simulación');
+    await words.press('Enter');
     await expect(page).toHaveURL('/buscar?q=simulaci%C3%B3n');
     await expect(failed).toBeAttached();
 
     await page.goto('/novedades');
     await expect(failed).toBeAttached();
-    await partsOf(page).membersTab.click();
+    await membersTab.click();
     await expect(page).toHaveURL('/novedades?tipo=asociada');
     await expect(failed).toBeAttached();
-  });
 
-  test('the slides are a row to scroll through, with their images', async ({ page }) => {
-    await fail(page, 'HeroCarousel');
     await page.goto('/');
-    const { row, slides } = partsOf(page);
     await expect(row).toHaveCSS('overflow-x', 'auto');
     await slides.nth(1).getByRole('link').focus();
     await expect(slides.nth(1).locator('img')).not.toHaveJSProperty('naturalWidth', 0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 
-// Specification 2.2-2, 2.2-3, 2.2-6
+// Specification 2.2-2, 2.2-3, 2.2-6, the-agenda-15
 test('on a desktop the menu lies open, a dropdown opens when its parent is pointed at, and both mark the place', async ({
   page,
 }) => {
@@ -28,27 +28,21 @@ test('on a desktop the menu lies open, a dropdown opens when its parent is point
   await parent.hover();
   await expect(child).toHaveAttribute('aria-current', 'page');
   await expect(menu.locator('[aria-current]')).toHaveCount(2);
-});
 
-// Specification 2.2-6, the-agenda-15
-test('the agenda is found below the news, and marked with them and in the footer, on an event’s page, too', async ({
-  page,
-}) => {
-  const menu = page.getByRole('navigation', { name: 'Principal' });
-  const parent = menu.getByRole('link', { name: 'Novedades' });
-  const child = menu.getByRole('link', { name: 'Agenda' });
-  await page.goto('/contacto');
-  await parent.hover();
-  await child.click();
+  // The agenda is below the news, and marked with them, on an event's page, too.
+  const news = menu.getByRole('link', { name: 'Novedades' });
+  const agenda = menu.getByRole('link', { name: 'Agenda' });
+  await news.hover();
+  await agenda.click();
   await expect(page).toHaveURL('/agenda');
   for (const [address, current] of [
     ['/agenda', 'page'],
     ['/agenda/25-caem-congreso-argentino-de-educacion-medica', 'true'],
   ] as const) {
-    await page.goto(address);
-    await expect(parent).toHaveAttribute('aria-current', 'true');
-    await parent.hover();
-    await expect(child).toHaveAttribute('aria-current', current);
+    if (address !== '/agenda') await page.goto(address);
+    await expect(news).toHaveAttribute('aria-current', 'true');
+    await news.hover();
+    await expect(agenda).toHaveAttribute('aria-current', current);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Agenda' });
     await expect(link).toHaveAttribute('aria-current', current);
   }
@@ -58,21 +52,10 @@ test('the agenda is found below the news, and marked with them and in the footer
   await expect(menu.getByRole('link', { name: 'Agenda' })).toHaveAttribute('aria-current', 'true');
 });
 
-// Specification 2.1-4, 2.2-1
-test('the header stays in view, and its logo leads home', async ({ page }) => {
-  await page.goto('/quienes-somos/creacion-desarrollo');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const logo = page.getByRole('banner').getByRole('link', { name: /ir al inicio/ });
-  await expect(logo).toBeInViewport();
-  const fullName = logo.getByText('Asociación de Facultades de Ciencias Médicas de la República Argentina');
-  await expect(fullName).toBeVisible();
-  await logo.click();
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-// Specification 2.2-4
-test('the keyboard opens a dropdown, walks through it, and Escape closes it', async ({ page }) => {
+// Specification 2.1-4, 2.1-5, 2.2-1, 2.2-4, 2.3-1
+test('the keyboard walks through the dropdowns, the footer says who and where, and the logo leads home', async ({
+  page,
+}) => {
   await page.goto('/contacto');
   const menu = page.getByRole('navigation', { name: 'Principal' });
   const parent = menu.getByRole('link', { name: 'Quiénes Somos' });
@@ -99,11 +82,7 @@ test('the keyboard opens a dropdown, walks through it, and Escape closes it', as
   await expect(menu.getByRole('link', { name: 'Contacto' })).toBeFocused();
   await page.keyboard.press('Home');
   await expect(menu.getByRole('link', { name: 'Inicio' })).toBeFocused();
-});
 
-// Specification 2.1-5, 2.3-1
-test('the footer has logo, description, four social links, quick links, address and e-mail', async ({ page }) => {
-  await page.goto('/contacto');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'AFCM, ir al inicio' }).locator('svg')).toBeVisible();
   await expect(footer.getByText(/^Desde 1961 reunimos/)).toBeVisible();
@@ -118,6 +97,16 @@ test('the footer has logo, description, four social links, quick links, address 
     'href',
     'mailto:contacto@example.org',
   );
+
+  // The header stays in view.
+  await footer.scrollIntoViewIfNeeded();
+  const logo = page.getByRole('banner').getByRole('link', { name: /ir al inicio/ });
+  await expect(logo).toBeInViewport();
+  const fullName = logo.getByText('Asociación de Facultades de Ciencias Médicas de la República Argentina');
+  await expect(fullName).toBeVisible();
+  await logo.click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test.describe('by touch', () => {
@@ -149,7 +138,9 @@ test.describe('on a phone', () => {
   }
 
   // Specification 2.2-5, 2.2-6, 4-12
-  test('the menu opens by its button, one parent at a time, and closes on a choice', async ({ page }) => {
+  test('the menu opens by its button, one parent at a time, and a choice, Escape, a press elsewhere and the focus close it', async ({
+    page,
+  }) => {
     await page.goto('/contacto');
     const { toggle, parent, link } = menuOf(page);
     await expect(link('CAEM')).toBeHidden();
@@ -164,19 +155,9 @@ test.describe('on a phone', () => {
     await parent('Publicaciones').click();
     await expect(link('AFCM Aporta')).toBeHidden();
 
-    // In a new tab, because it is this page's menu that must close.
-    await link('Oferta Educativa').click({ modifiers: ['ControlOrMeta'] });
-    await expect(link('CAEM')).toBeHidden();
     await toggle.click();
-    await link('Oferta Educativa').click();
-    await expect(page).toHaveURL('/oferta-educativa');
     await expect(link('CAEM')).toBeHidden();
-  });
 
-  // Specification 2.2-5
-  test('Escape, a press elsewhere and the focus leaving it close the menu', async ({ page }) => {
-    await page.goto('/contacto');
-    const { toggle, link } = menuOf(page);
     const entry = link('CAEM');
     await toggle.click();
     await expect(entry).toBeVisible();
@@ -190,6 +171,15 @@ test.describe('on a phone', () => {
     await expect(entry).toBeVisible();
     await page.getByRole('link', { name: 'Saltar al contenido' }).focus();
     await expect(entry).toBeHidden();
+
+    // In a new tab, because it is this page's menu that must close.
+    await toggle.click();
+    await link('Oferta Educativa').click({ modifiers: ['ControlOrMeta'] });
+    await expect(link('CAEM')).toBeHidden();
+    await toggle.click();
+    await link('Oferta Educativa').click();
+    await expect(page).toHaveURL('/oferta-educativa');
+    await expect(link('CAEM')).toBeHidden();
   });
 
   /** Opens the menu without scripts and follows a link under its first item. */

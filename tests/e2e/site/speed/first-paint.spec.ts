@@ -21,7 +21,7 @@ function neededForPaint() {
 }
 
 test('the first paint waits for one stylesheet, and for no script or font', async ({ page }) => {
-  for (const path of ['/', '/novedades', detail, '/contacto', '/quienes-somos/instituciones', '/oferta-educativa']) {
+  for (const path of ['/', detail, '/contacto', '/quienes-somos/instituciones']) {
     // A fresh navigation, without a cross-document view transition.
     await page.goto('about:blank');
     const painted = Promise.withResolvers<void>();
@@ -59,13 +59,4 @@ test('a phone’s first page is set in the site’s type, the next one from the 
   await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
   await expect(page.locator('body')).toHaveCSS('font-family', /^Figtree/);
   scripts.resolve();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a page is set in the site’s type', async ({ page }) => {
-    await page.goto('/contacto');
-    await expect(page.locator('body')).toHaveCSS('font-family', /^Figtree/);
-  });
 });
