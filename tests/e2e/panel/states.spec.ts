@@ -209,8 +209,8 @@ test('what is scheduled can be saved, scheduled anew, published and hidden', asy
   await expect(rowOf(page, title)).toBeVisible();
   await open();
   await page.getByRole('button', { name: 'Publicar' }).click();
-  await expect(page).toHaveURL('/admin/publications');
-  await page.goto(`/admin/publications?buscar=${mark}`);
+  await expect(page).toHaveURL(/estado=borrador/);
+  await page.getByLabel('Estado').selectOption('Publicadas');
   await expect(rowOf(page, title)).toContainText('Publicada');
 });
 
