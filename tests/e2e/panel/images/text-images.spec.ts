@@ -66,7 +66,7 @@ test('Ctrl+S sends what was just written below an image', async ({ page, mark })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a finger writes them, however long they are', async ({ page }) => {
+  test('a finger writes them, however long they are @soak', async ({ page }) => {
     await openWith(page, '![](/favicon.svg)');
     await altOf(page).tap();
     const words = 'La sala llena de gente que escucha, vista desde el fondo, con las ventanas abiertas';

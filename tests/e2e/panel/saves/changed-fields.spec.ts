@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   // Specification 2.20-22
-  test('what was changed takes one line of the save bar, and moves nothing', async ({ page, newsId }) => {
+  test('what was changed takes one line of the save bar, and moves nothing @soak', async ({ page, newsId }) => {
     await page.goto(`/admin/news/${newsId}/edit`);
     await expect(visualText(page)).toBeVisible();
     // The review comes a moment later, and takes a row.
