@@ -31,7 +31,7 @@ test('panel and preview follow the system while a form is open', async ({ page }
   for (const ground of grounds) await expect(ground).toHaveCSS('background-color', LIGHT);
 });
 
-test('checkboxes and the state of a draft have the panel’s own colours', async ({ page, records, mark }) => {
+test('checkboxes and the state of a draft have the panel’s own colours @a11y', async ({ page, records, mark }) => {
   await records.createNews({ title: `De noche ${mark}`, published_at: null });
   await page.goto(`/admin/news?buscar=${mark}`);
   const surface = 'rgb(26, 36, 47)';
