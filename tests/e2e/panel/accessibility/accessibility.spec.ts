@@ -72,7 +72,10 @@ for (const [list, name] of [
 }
 
 // Specification the-panel-s-users-5
-test('nothing stands in the way while screens load, are empty, missing, or cannot be read @a11y', async ({ page, faults }) => {
+test('nothing stands in the way while screens load, are empty, missing, or cannot be read @a11y', async ({
+  page,
+  faults,
+}) => {
   await signIn(page);
   for (const [path, text] of [
     ['/admin/nada', 'Página no encontrada'],
