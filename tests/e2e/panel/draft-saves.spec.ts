@@ -54,8 +54,7 @@ test('saving a draft stays: the new item has an address, and caret, undo and new
   expect(rows.map((row) => [row.id, row.published_at])).toEqual([[id, null]]);
 });
 
-// Specification 2.20-15
-test('after a new item was saved as a draft, its link opens another, and the next save edits it', async ({
+test('after a new item was saved as a draft, its link opens another, and the next save edits it @soak', async ({
   page,
   records,
   mark,

@@ -58,31 +58,30 @@ const ratioOf = async (place: Locator) => {
   return width / height;
 };
 
-// Specification 2.20-5
-test('the cover is shown as the site cuts it, in each of its shapes', async ({ page, visitor }) => {
-  await openFraming(page);
-  const frames = framing(page).getByRole('figure');
-  await expect(frames).toHaveText(['Tarjetas, página y carrusel en un teléfono', 'Carrusel, en computadora']);
-  const shapes = await Promise.all((await frames.locator('img').all()).map(ratioOf));
+/** The frames have the shapes in which the site cuts a cover. */
+async function expectShapesOfSite(visitor: Page, [small = 0, wide = 0]: number[]): Promise<void> {
   await visitor.goto('/');
-  const card = visitor.getByRole('article').locator('img').first();
-  expect(shapes[0]).toBeCloseTo(await ratioOf(card), 1);
+  expect(small).toBeCloseTo(await ratioOf(visitor.getByRole('article').locator('img').first()), 1);
   const slide = visitor.locator('.slide-picture').first();
-  expect(shapes[1]).toBeCloseTo(await ratioOf(slide), 1);
+  expect(wide).toBeCloseTo(await ratioOf(slide), 1);
   await visitor.setViewportSize({ width: 360, height: 740 });
-  expect(shapes[0]).toBeCloseTo(await ratioOf(slide), 1);
-});
+  expect(small).toBeCloseTo(await ratioOf(slide), 1);
+  await visitor.setViewportSize({ width: 1280, height: 800 });
+}
 
 // Specification 2.20-5
 test('the cover’s point stays in view wherever the cover is cut', async ({ page, visitor, request, mark }) => {
   await openFraming(page);
-  const frames = framing(page).getByRole('figure').locator('img');
+  const figures = framing(page).getByRole('figure');
+  await expect(figures).toHaveText(['Tarjetas, página y carrusel en un teléfono', 'Carrusel, en computadora']);
+  const frames = figures.locator('img');
+  await expectShapesOfSite(visitor, await Promise.all((await frames.all()).map(ratioOf)));
   // An upright picture begins in its upper part, where faces are.
   await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '20 % desde arriba');
   expect(await seenIn(frames.first())).toBe('red');
   await framing(page).getByRole('button', { name: 'Centrar' }).click();
   expect(await seenIn(frames.first())).toBe('blue');
-  // In the first and the last frame, drag the image down to its top.
+  // In each frame, drag the image down to its top.
   for (const frame of [frames.first(), frames.last()]) {
     const box = (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(box.x + box.width / 2, box.y + 20);

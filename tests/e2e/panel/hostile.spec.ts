@@ -58,7 +58,7 @@ test.describe('on the public page', () => {
     const dialogs = watchDialogs(page);
     const notFound = imageNotFound(page);
     for (const seed of soak.seeds()) {
-      for (const text of [{ markdown: '![a](/ninguna.png)', words: [] }, ATTACKS, ...storableTexts(seed, 3)]) {
+      for (const text of [{ markdown: '![a](/ninguna.png)', words: [] }, ATTACKS, ...storableTexts(seed, 1)]) {
         const slug = `para-borrar-${uniqueMark()}`;
         await content.addNews({ slug, title: 'Para borrar', content: text.markdown });
         const startedAt = performance.now();

@@ -23,7 +23,8 @@ test('a colleague without an account reads a draft by its link', async ({ page, 
 
   await page.getByRole('button', { name: 'Desactivar el enlace' }).click();
   await expect(page.getByText('Enlace desactivado')).toBeVisible();
-  expect((await visitor.request.get(address)).status()).toBe(404);
+  const none = ['0'.repeat(64), 'x', '../news'].map((token) => `/vista-previa/${encodeURIComponent(token)}`);
+  for (const path of [address, ...none]) expect((await visitor.request.get(path)).status()).toBe(404);
 
   await page.getByRole('button', { name: 'Copiar enlace de vista previa' }).click();
   await expect(page.getByLabel('Enlace de vista previa')).not.toHaveValue(address);
@@ -35,11 +36,4 @@ test('a colleague without an account reads a draft by its link', async ({ page, 
   await page.goto(`/admin/news/${id}/edit`);
   await expect(saveButton(page)).toHaveText('Guardar');
   await expect(page.getByRole('button', { name: 'Copiar enlace de vista previa' })).toHaveCount(0);
-});
-
-test('a preview link that is none says so', async ({ visitor }) => {
-  for (const token of ['0'.repeat(64), 'x', '../news']) {
-    const response = await visitor.request.get(`/vista-previa/${encodeURIComponent(token)}`);
-    expect(response.status()).toBe(404);
-  }
 });

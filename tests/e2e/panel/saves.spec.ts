@@ -4,33 +4,28 @@ import { saveButton, toasts } from '../../support/admin.ts';
 import { hold, holdSave } from '../../support/faults.ts';
 import { typeKeys } from '../../support/keyboard.ts';
 import { fillStorage, fillStorageOnDemand, keptTexts } from '../../support/localDrafts.ts';
-import { confirm, conflictDialog, openForm, summaryOf, titleOf, visualText } from '../../support/panel/form.ts';
+import { confirm, conflictDialog, summaryOf, titleOf, visualText } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
 const UPDATED = 'La noticia se ha actualizado correctamente';
 const saving = (page: Page) => page.getByRole('button', { name: 'Guardando...' });
 
-/** Leaves what somebody else saved instead of one's own summary. */
-async function leaveTheirSummary(page: Page): Promise<void> {
-  await page.getByRole('radiogroup', { name: 'Qué queda: Resumen' }).getByText('Dejar lo guardado').click();
-}
+// Specification 2.20-7, 7-9, 7-10, faults-tried-10, faults-tried-11
+test('what others saved is merged, is not replaced without being asked, and not created again once they deleted it', async ({
+  page,
+  secondTab,
+  records,
+  newsId,
+  mark,
+}) => {
+  await titleOf(page).fill(`Lo mío ${mark}`);
+  await records.changeSummary('news', newsId, 'El de antes.');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Mientras editabas se guardaron cambios en: Resumen.')).toBeVisible();
+  await expect(summaryOf(page)).toHaveValue('El de antes.');
+  expect(await records.countTitled('news', `Lo mío ${mark}`)).toBe(1);
+  expect(await records.summaryOf('news', newsId)).toBe('El de antes.');
 
-// Specification 2.20-7, 7-9, 7-10, faults-tried-10
-test('what somebody else deleted meanwhile is not saved, and the text stays', async ({ page, records, newsId }) => {
-  await summaryOf(page).fill('Un resumen nuevo.');
-  await records.delete('news', newsId);
-  await saveButton(page).click();
-  const gone = 'La noticia ya no existe: otra persona la eliminó. Copia tu texto antes de salir.';
-  await expect(page.getByText(`Error al guardar la noticia: ${gone}`)).toBeVisible();
-  await expect(summaryOf(page)).toHaveValue('Un resumen nuevo.');
-
-  await page.getByRole('link', { name: 'Cancelar' }).click();
-  await page.goto(`/admin/news/${newsId}/edit`);
-  await expect(page.getByRole('heading', { name: 'Noticia no encontrada' })).toBeVisible();
-});
-
-// Specification faults-tried-11
-test('what others saved is not replaced without being asked', async ({ page, secondTab, records, newsId }) => {
   await summaryOf(page).fill('El mío.');
   await records.changeSummary('news', newsId, 'El de otra persona.');
   await saveButton(page).click();
@@ -56,35 +51,16 @@ test('what others saved is not replaced without being asked', async ({ page, sec
   await confirm(page, 'Guardar así');
   await expect(page).toHaveURL('/admin/news');
   expect(await records.summaryOf('news', newsId)).toBe('El mío.');
-});
-
-test('what two people changed is merged; either text may stay', async ({ page, records, newsId, mark }) => {
-  await titleOf(page).fill(`Lo mío ${mark}`);
-  await records.changeSummary('news', newsId, 'El de otra persona.');
-  await saveButton(page).click();
-  await expect(page.getByText('Mientras editabas se guardaron cambios en: Resumen.')).toBeVisible();
-  await expect(page).toHaveURL('/admin/news');
-  expect(await records.summaryOf('news', newsId)).toBe('El de otra persona.');
-  expect(await records.countTitled('news', `Lo mío ${mark}`)).toBe(1);
 
   await page.goto(`/admin/news/${newsId}/edit`);
-  await summaryOf(page).fill('El mío.');
-  await records.changeSummary('news', newsId, 'El de una tercera.');
+  await summaryOf(page).fill('Un resumen nuevo.');
+  await records.delete('news', newsId);
   await saveButton(page).click();
-  await leaveTheirSummary(page);
-  await confirm(page, 'Guardar así');
-  await expect(page).toHaveURL('/admin/news');
-  expect(await records.summaryOf('news', newsId)).toBe('El de una tercera.');
-
+  const gone = 'La noticia ya no existe: otra persona la eliminó. Copia tu texto antes de salir.';
+  await expect(page.getByText(`Error al guardar la noticia: ${gone}`)).toBeVisible();
+  await expect(summaryOf(page)).toHaveValue('Un resumen nuevo.');
   await page.goto(`/admin/news/${newsId}/edit`);
-  await expect(page.getByText(/^Al guardar dejaste otro texto en lugar de lo que habías escrito hace/)).toBeVisible();
-  await page.getByRole('button', { name: 'Recuperar' }).click();
-  await expect(summaryOf(page)).toHaveValue('El mío.');
-  await saveButton(page).click();
-  await confirm(page, 'Guardar así');
-  await expect(page).toHaveURL('/admin/news');
-  expect(await records.summaryOf('news', newsId)).toBe('El mío.');
-  expect(await keptTexts(page)).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'Noticia no encontrada' })).toBeVisible();
 });
 
 test('without room for the own text, what the other saved is not taken @soak', async ({ page, records, newsId }) => {
@@ -93,43 +69,38 @@ test('without room for the own text, what the other saved is not taken @soak', a
   await summaryOf(page).fill('El mío.');
   await records.changeSummary('news', newsId, 'El de otra persona.');
   await saveButton(page).click();
-  await leaveTheirSummary(page);
+  await page.getByRole('radiogroup', { name: 'Qué queda: Resumen' }).getByText('Dejar lo guardado').click();
   await fillStorage(page);
   await confirm(page, 'Guardar así');
   await expect(page.getByText(/no hay lugar para conservar lo que escribiste, y se perdería/)).toBeVisible();
   await expect(summaryOf(page)).toHaveValue('El mío.');
 });
 
-// Specification faults-tried-11
-test('a save whose answer was lost can be sent again, and creates once', async ({ page, faults, records, mark }) => {
-  await page.goto('/admin/news/create');
-  await titleOf(page).fill(`Una sola vez ${mark}`);
-  for (const [method, message] of [
-    ['POST', 'La noticia se ha creado correctamente'],
-    ['PATCH', UPDATED],
-  ] as const) {
-    await summaryOf(page).fill(`Por ${method}`);
-    const end = await faults.dropResponses(page, /\/rest\/v1\/news/, method);
-    await saveButton(page).click();
-    await expect(page.getByText(/^Error al guardar la noticia:/)).toBeVisible();
-    await end();
-    await saveButton(page).click();
-    await expect(page.getByText(message)).toBeVisible();
-    await page.goto(`/admin/news/${await records.idOf('news', `una-sola-vez-${mark}`)}/edit`);
-    await expect(summaryOf(page)).toHaveValue(`Por ${method}`);
-  }
-  expect(await records.countTitled('news', `Una sola vez ${mark}`)).toBe(1);
-});
-
-// Specification 2.20-8, 8-9
-test('a double click saves once; Ctrl+S saves, and the button says so', async ({ page, records, mark }) => {
+// Specification 8-9
+test('a double click creates once, what is typed meanwhile edits that, and Ctrl+S saves once, too', async ({
+  page,
+  records,
+  mark,
+}) => {
   await page.goto('/admin/publications/create');
-  await titleOf(page).fill(`Con teclas ${mark}`);
+  await titleOf(page).fill(`Recién publicada ${mark}`);
+  const created = await holdSave(page, 'publications');
   await saveButton(page).dblclick();
+  await titleOf(page).press('End');
+  await page.keyboard.type(', corregida');
+  created();
   await expect(page.getByText('La publicación se ha creado correctamente')).toBeVisible();
-  expect(await records.countTitled('publications', `Con teclas ${mark}`)).toBe(1);
+  const id = await records.idOf('publications', `recien-publicada-${mark}`);
+  await records.changeSummary('publications', id, 'De otra persona.');
+  await typeKeys(page, ' dos veces{Control+s}');
+  await expect(toasts(page)).toContainText('Se unieron dos versiones');
+  // The form shows what the other wrote.
+  await expect(summaryOf(page)).toHaveValue('De otra persona.');
+  expect(await records.countTitled('publications', `Recién publicada ${mark}`)).toBe(0);
+  const [row, ...more] = await records.titled('publications', `Recién publicada ${mark}, corregida dos veces`);
+  expect([row?.id, await records.summaryOf('publications', id), more]).toEqual([id, 'De otra persona.', []]);
+  expect(row?.published_at).not.toBeNull();
 
-  await page.goto(`/admin/publications/${await records.idOf('publications', `con-teclas-${mark}`)}/edit`);
   await summaryOf(page).fill('Guardado sin ratón.');
   const answer = await hold(page, /\/rest\/v1\//);
   const saves: string[] = [];
@@ -164,7 +135,12 @@ test('a save that ends after its form was left leaves the next form alone @soak'
 });
 
 // Specification 2.20-8
-test('what is typed while it saves stays in the form, and the next save has it', async ({ page, newsId }) => {
+test('what is typed while it saves stays in the form for the next save, also when the first is refused', async ({
+  page,
+  faults,
+  records,
+  newsId,
+}) => {
   await visualText(page).clear();
   await page.keyboard.type('Una noticia');
   const answer = await holdSave(page, 'news');
@@ -177,12 +153,27 @@ test('what is typed while it saves stays in the form, and the next save has it',
   await page.keyboard.type('.');
   await expect(visualText(page)).toHaveText('Una noticia y algo más.');
 
+  for (const text of [visualText(page), summaryOf(page)]) {
+    await text.clear();
+    await typeKeys(page, 'Antes después{Control+ArrowLeft}');
+    faults.refusal(500, '/rest/v1/news');
+    const refuse = await holdSave(page, 'news', 500);
+    await page.keyboard.press('Control+s');
+    await expect(saving(page)).toBeDisabled();
+    await page.keyboard.type('y ');
+    refuse();
+    await expect(saving(page)).toHaveCount(0);
+    await page.keyboard.type('también ');
+  }
+  await expect(visualText(page)).toHaveText('Antes y también después');
+  await expect(summaryOf(page)).toHaveValue('Antes y también después');
+
+  await visualText(page).focus();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Cambios sin guardar')).toHaveCount(0);
   await expect(visualText(page)).toBeFocused();
   await expect.poll(() => keptTexts(page)).toEqual([]);
-  await page.goto(`/admin/news/${newsId}/edit`);
-  await expect(visualText(page)).toHaveText('Una noticia y algo más.');
+  expect(await records.contentOf('news', newsId)).toBe('Antes y también después');
 });
 
 test('what is typed while it saves is offered to whoever leaves before the answer @soak', async ({ page, newsId }) => {
@@ -198,64 +189,35 @@ test('what is typed while it saves is offered to whoever leaves before the answe
   await expect(summaryOf(page)).toHaveValue('Guardado y escrito después');
 });
 
-test('after a refused save typing goes on at the caret', async ({ page, faults, mark }) => {
-  await openForm(page);
-  await titleOf(page).fill(`Se rechaza ${mark}`);
-  for (const text of [visualText(page), summaryOf(page)]) {
-    await text.click();
-    await typeKeys(page, 'Antes después{Control+ArrowLeft}');
-    faults.refusal(500, '/rest/v1/news');
-    const answer = await holdSave(page, 'news', 500);
-    await page.keyboard.press('Control+s');
-    await confirm(page, 'Guardar borrador');
-    await expect(saving(page)).toBeDisabled();
-    await page.keyboard.type('y ');
-    answer();
-    await expect(saving(page)).toHaveCount(0);
-    await page.keyboard.type('también ');
-  }
-  await expect(visualText(page)).toHaveText('Antes y también después');
-  await expect(summaryOf(page)).toHaveValue('Antes y también después');
-});
-
-test('a new record whose form stayed open is edited after that', async ({ page, records, mark }) => {
-  await page.goto('/admin/publications/create');
-  await titleOf(page).fill(`Recién publicada ${mark}`);
-  const answer = await holdSave(page, 'publications');
-  await saveButton(page).click();
-  await titleOf(page).press('End');
-  await page.keyboard.type(', corregida');
-  answer();
-  await expect(page.getByText('La publicación se ha creado correctamente')).toBeVisible();
-  const id = await records.idOf('publications', `recien-publicada-${mark}`);
-  await records.changeSummary('publications', id, 'De otra persona.');
-  await typeKeys(page, ' dos veces{Control+s}');
-  await expect(toasts(page)).toContainText('Se unieron dos versiones');
-  // The form shows what the other wrote.
-  await expect(summaryOf(page)).toHaveValue('De otra persona.');
-  const [row, ...more] = await records.titled('publications', `Recién publicada ${mark}, corregida dos veces`);
-  expect([row?.id, await records.summaryOf('publications', id), more]).toEqual([id, 'De otra persona.', []]);
-  expect(row?.published_at).not.toBeNull();
-});
-
-test('a new record whose answer was lost is edited when it is sent again, although somebody changed it', async ({
+// Specification faults-tried-11
+test('a save whose answer was lost creates once when it is sent again, although somebody changed the record', async ({
   page,
   faults,
   records,
   mark,
 }) => {
+  const loseAnswer = async (method: string) => {
+    const end = await faults.dropResponses(page, /\/rest\/v1\/news/, method);
+    await saveButton(page).click();
+    await expect(page.getByText(/^Error al guardar la noticia:/)).toBeVisible();
+    await end();
+  };
   await page.goto('/admin/news/create');
   await titleOf(page).fill(`Respuesta perdida ${mark}`);
-  const end = await faults.dropResponses(page, /\/rest\/v1\/news/, 'POST');
-  await saveButton(page).click();
-  await expect(page.getByText(/^Error al guardar la noticia:/)).toBeVisible();
-  await end();
+  await loseAnswer('POST');
   const id = await records.idOf('news', `respuesta-perdida-${mark}`);
   await records.changeSummary('news', id, 'De otra persona.');
   await saveButton(page).click();
   await expect(page).toHaveURL('/admin/news');
   const [row, ...more] = await records.titled('news', `Respuesta perdida ${mark}`);
   expect([row?.id, await records.summaryOf('news', id), more]).toEqual([id, 'De otra persona.', []]);
+
+  await page.goto(`/admin/news/${id}/edit`);
+  await summaryOf(page).fill('El mío.');
+  await loseAnswer('PATCH');
+  await saveButton(page).click();
+  await expect(page.getByText(UPDATED)).toBeVisible();
+  expect(await records.summaryOf('news', id)).toBe('El mío.');
 });
 
 test('a panel at an address that is not the site’s says where the site publishes', async ({

@@ -31,7 +31,7 @@ test('panel and preview follow the system while a form is open', async ({ page }
   for (const ground of grounds) await expect(ground).toHaveCSS('background-color', LIGHT);
 });
 
-test('checkboxes and the state of a draft have the panel’s own colours', async ({ page, records, mark }) => {
+test('checkboxes and the state of a draft have the panel’s own colours @a11y', async ({ page, records, mark }) => {
   await records.createNews({ title: `De noche ${mark}`, published_at: null });
   await page.goto(`/admin/news?buscar=${mark}`);
   const surface = 'rgb(26, 36, 47)';
@@ -43,7 +43,10 @@ test('checkboxes and the state of a draft have the panel’s own colours', async
   await expect(box).toHaveCSS('background-color', 'rgb(130, 196, 223)');
 });
 
-test('a transparent drawing stands on a light ground wherever it is chosen, cut and listed', async ({ page, mark }) => {
+test('a transparent drawing stands on a light ground wherever it is chosen, cut and listed @soak', async ({
+  page,
+  mark,
+}) => {
   await openForm(page);
   await chooseImages(page, [await transparentDrawing(`${mark}.png`)]);
   await expect(imagesOf(page)).toHaveCount(1);

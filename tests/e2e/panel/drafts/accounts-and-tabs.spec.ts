@@ -1,34 +1,26 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
 import { changeStoredSession, enterCredentials, signIn, signInByForm } from '../../../support/admin.ts';
 import { hold } from '../../../support/faults.ts';
 import { expectDraftStored } from '../../../support/localDrafts.ts';
 import { draftNotice, summaryOf, titleOf } from '../../../support/panel/form.ts';
 import { expect, test } from '../../../support/panel/test.ts';
+import { Records } from '../../../support/records.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
+const ELSEWHERE = 'También tienes esta noticia abierta en otro dispositivo.';
+
 const OTHER = { id: '00000000-0000-4000-8000-00000000000f', email: 'otra@example.org' };
 
-test('what was typed waits for its account: after signing out, and not for another one', async ({ page }) => {
+test('what was typed waits for its account: while another one is signed in, and after signing out', async ({
+  page,
+  secondTab,
+  mark,
+}) => {
   await signInByForm(page);
-  await page.goto('/admin/news/create');
-  await titleOf(page).fill('Solo mío');
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page).toHaveURL('/admin/login');
-
-  await enterCredentials(page);
-  await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
-  await expect(draftNotice(page)).toBeVisible();
-
-  await changeStoredSession(page, { user: OTHER });
-  await page.reload();
-  await titleOf(page).fill('De otra persona');
-  await expectDraftStored(page, 'De otra persona');
-  await expect(draftNotice(page)).toHaveCount(0);
-});
-
-test('a form whose account changes in another tab loses nothing', async ({ page, secondTab, newsId }) => {
+  const newsId = await (await Records.of(page)).create('news', `Noticia ${mark}`);
+  await page.goto(`/admin/news/${newsId}/edit`);
   await summaryOf(page).fill('Lo que escribió la primera.');
   // Not the dashboard, which asks for pages that other tests may delete.
   await secondTab.goto('/admin/cuenta');
@@ -49,9 +41,23 @@ test('a form whose account changes in another tab loses nothing', async ({ page,
   }, own);
   await page.goto(`/admin/news/${newsId}/edit`);
   await expect(draftNotice(page)).toBeVisible();
+
+  await page.goto('/admin/news/create');
+  await titleOf(page).fill('Solo mío');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await enterCredentials(page);
+  await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
+  await expect(draftNotice(page)).toBeVisible();
 });
 
-test('two tabs on one item know of each other, and each keeps its own text', async ({ page, secondTab, newsId }) => {
+test('two tabs on one item know of each other and of another device, and each keeps its own text', async ({
+  page,
+  secondTab,
+  newsId,
+  browser,
+  baseURL,
+}) => {
   const told = (tab: Page) => tab.getByText('Esta noticia está abierta en otra pestaña.');
   await summaryOf(page).fill('De la primera.');
   await expect(told(page)).toHaveCount(0);
@@ -72,59 +78,58 @@ test('two tabs on one item know of each other, and each keeps its own text', asy
   await expect(summaryOf(page)).toHaveValue('De la segunda.');
   await page.getByRole('button', { name: 'Recuperar' }).click();
   await expect(summaryOf(page)).toHaveValue('De la primera.');
+
+  const device = await openElsewhere(browser, page, `${baseURL}/admin/news/${newsId}/edit`);
+  await device.close();
+  await expect(page.getByText(ELSEWHERE)).toHaveCount(0);
+  await device.context().close();
 });
 
-for (const [how, close] of [
-  ['closes its tab', (other: Page) => other.close()],
-  ['ends at once', (other: Page) => other.context().close()],
-] as const) {
-  test(`an item that is open on another device is told as that until the device ${how}`, async ({
-    page,
-    browser,
-    baseURL,
-    newsId,
-  }) => {
-    const device = await browser.newContext({ baseURL });
-    const other = await device.newPage();
-    await signIn(other);
-    const announced = other.waitForResponse(/\/rpc\/announce_editing/);
-    await other.goto(`/admin/news/${newsId}/edit`);
-    await announced;
-    await page.reload();
-    const told = page.getByText('También tienes esta noticia abierta en otro dispositivo.');
-    await expect(told).toBeVisible();
-    await expect(page.getByText(/está editando/)).toHaveCount(0);
-    await expectAccessibleEverywhere(page, { isVariant: true });
-    await close(other);
-    await expect(told).toHaveCount(0, { timeout: 20_000 });
-    await device.close();
-  });
+test('an item that is open on a device that ends at once is soon told no more @soak', async ({
+  page,
+  newsId,
+  browser,
+  baseURL,
+}) => {
+  const device = await openElsewhere(browser, page, `${baseURL}/admin/news/${newsId}/edit`);
+  await device.context().close();
+  await expect(page.getByText(ELSEWHERE)).toHaveCount(0, { timeout: 20_000 });
+});
+
+/** Opens the page's item on another device, of which the page is told once it is loaded again. */
+async function openElsewhere(browser: Browser, page: Page, address: string): Promise<Page> {
+  const device = await browser.newContext({ baseURL: new URL(address).origin });
+  const other = await device.newPage();
+  await signIn(other);
+  const announced = other.waitForResponse(/\/rpc\/announce_editing/);
+  await other.goto(address);
+  await announced;
+  await page.reload();
+  await expect(page.getByText(ELSEWHERE)).toBeVisible();
+  await expect(page.getByText(/está editando/)).toHaveCount(0);
+  await expectAccessibleEverywhere(page, { isVariant: true });
+  return other;
 }
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px who else has an item open appears without moving its form`, async ({ page, records, mark }) => {
+  test(`at ${width} px who writes at the same time is told by name, which moves nothing${width === 360 ? '' : ' @soak'}`, async ({
+    page,
+    records,
+    mark,
+  }) => {
     const id = await records.create('news', `Noticia ${mark}`);
+    const other = { browser: NOBODY, name: 'ana.gomez', is_own: false, seconds: 150 };
     await page.setViewportSize({ width, height: 800 });
-    await page.route('**/rpc/announce_editing', (route) =>
-      route.fulfill({ json: [{ browser: NOBODY, name: 'admin', is_own: true, seconds: 5 }] }),
-    );
+    await page.route('**/rpc/announce_editing', (route) => route.fulfill({ json: [other] }));
     await page.route(/\/rest\/v1\/editing/, (route) => route.fulfill({ json: [{ browser: NOBODY }] }));
     const answer = await hold(page, '**/rpc/announce_editing');
     await page.goto(`/admin/news/${id}/edit`);
     const before = await summaryOf(page).boundingBox();
     answer();
-    await expect(page.getByText('También tienes esta noticia abierta en otro dispositivo.')).toBeVisible();
+    await expect(page.getByText('ana.gomez está editando esta noticia desde hace 2 minutos.')).toBeVisible();
     expect(await summaryOf(page).boundingBox()).toEqual(before);
   });
 }
-
-test('who writes at the same time is told by name', async ({ page, newsId }) => {
-  const other = { browser: NOBODY, name: 'ana.gomez', is_own: false, seconds: 150 };
-  await page.route('**/rpc/announce_editing', (route) => route.fulfill({ json: [other] }));
-  await page.route(/\/rest\/v1\/editing/, (route) => route.fulfill({ json: [{ browser: NOBODY }] }));
-  await page.goto(`/admin/news/${newsId}/edit`);
-  await expect(page.getByText('ana.gomez está editando esta noticia desde hace 2 minutos.')).toBeVisible();
-});
 
 test('a save that finds nobody to ask says that it did not happen @soak', async ({ page, records, newsId }) => {
   await summaryOf(page).fill('El mío.');

@@ -7,7 +7,7 @@ import { beginnings, happenings } from '../../../support/panel/typing.ts';
 import { Records } from '../../../support/records.ts';
 
 /** How many forms are written in per seed, and how much happens to each. */
-const [FORMS, LONGEST] = process.env['SOAK_MINUTES'] ? [3, 16] : [2, 5];
+const [FORMS, LONGEST] = process.env['SOAK_MINUTES'] ? [3, 16] : [1, 5];
 
 test.describe.configure({ timeout: soak.timeout });
 

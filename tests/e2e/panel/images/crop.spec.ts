@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../../../support/accessibility.ts';
 import { saveButton, signIn } from '../../../support/admin.ts';
+import type { Faults } from '../../../support/faults.ts';
 import { tabTo } from '../../../support/keyboard.ts';
 import { addressesOf, button, chooseImages, foldsOf, imagesOf, mainOf, titleOf } from '../../../support/panel/form.ts';
 import { expect, test } from '../../../support/panel/test.ts';
@@ -52,9 +53,10 @@ async function boxOf(frame: Locator) {
 }
 
 // Specification 2.20-5
-test('a part in a ratio takes the place of an image by keyboard alone, which undo puts back', async ({
+test('a part in a ratio takes the place of an image by keyboard alone, which undo puts back, and the original stays', async ({
   page,
   request,
+  faults,
   mark,
 }) => {
   await signIn(page);
@@ -94,24 +96,8 @@ test('a part in a ratio takes the place of an image by keyboard alone, which und
   await expect(undo(page)).toBeHidden();
   expect(await addressOf(page)).toBe(original);
   await expect(altOf(page)).toHaveValue(`Dos mitades ${mark}`);
-});
 
-// Specification 2.20-5
-test('the original stays in the library after the part was saved', async ({ page, request, mark }) => {
-  await signIn(page);
-  await page.goto('/admin/news/create');
-  const original = await addPicture(page);
-  await button(mainOf(page), 'Recortar').click();
-  await cropping(page).getByText('4:3').click();
-  const box = await boxOf(cropping(page).locator('[data-crop-frame]'));
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x - box.width, box.y + box.height / 2);
-  await page.mouse.up();
-  await expect(slider(page, 'Horizontal')).toHaveAttribute('aria-valuetext', '100 % desde la izquierda');
-  await button(cropping(page), 'Recortar').click();
-  await expect(undo(page)).toBeVisible();
-  expect(await readImage(request, await addressOf(page))).toMatchObject({ width: 1333, height: 1000 });
+  await test.step('by mouse, and again after it failed', () => cropByMouse(page, request, faults));
   await titleOf(page).fill(`Recortada ${mark}`);
   const swept = page.waitForResponse(/\/rpc\/abandoned_files/);
   await saveButton(page).click();
@@ -121,31 +107,32 @@ test('the original stays in the library after the part was saved', async ({ page
   expect(width).toBe(2000);
 });
 
-test.describe('while nothing can be uploaded', () => {
-  test.use({ expectedProblems: [/ERR_CONNECTION_REFUSED/] });
-
-  // Specification 2.20-5
-  test('a failed crop says so beside its buttons, and can be tried again', async ({ page }) => {
-    await signIn(page);
-    await page.goto('/admin/news/create');
-    const original = await addPicture(page);
-    await button(mainOf(page), 'Recortar').click();
-    await cropping(page).getByText('16:9').click();
-    await page.route(UPLOADS, (route) => route.abort('connectionrefused'));
-    await button(cropping(page), 'Recortar').click();
-    await expect(cropping(page).getByRole('alert')).toBeVisible();
-    expect(await addressOf(page)).toBe(original);
-    await page.unroute(UPLOADS);
-    await button(cropping(page), 'Recortar').click();
-    await expect(undo(page)).toBeVisible();
-  });
-});
+/** Cuts the image again in another ratio, the first time in vain. */
+async function cropByMouse(page: Page, request: APIRequestContext, faults: Faults): Promise<void> {
+  const original = await addressOf(page);
+  await button(mainOf(page), 'Recortar').click();
+  await cropping(page).getByText('4:3').click();
+  const box = await boxOf(cropping(page).locator('[data-crop-frame]'));
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x - box.width, box.y + box.height / 2);
+  await page.mouse.up();
+  await expect(slider(page, 'Horizontal')).toHaveAttribute('aria-valuetext', '100 % desde la izquierda');
+  const end = await faults.fail(page, UPLOADS);
+  await button(cropping(page), 'Recortar').click();
+  await expect(cropping(page).getByRole('alert')).toBeVisible();
+  expect(await addressOf(page)).toBe(original);
+  await end();
+  await button(cropping(page), 'Recortar').click();
+  await expect(undo(page)).toBeVisible();
+  expect(await readImage(request, await addressOf(page))).toMatchObject({ width: 1333, height: 1000 });
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   // Specification 2.20-5
-  test('two fingers enlarge the image, and everything is within reach', async ({ page }) => {
+  test('two fingers enlarge the image, and everything is within reach @soak', async ({ page }) => {
     await signIn(page);
     await page.goto('/admin/news/create');
     await foldsOf(page).filter({ hasText: 'Imágenes' }).tap();

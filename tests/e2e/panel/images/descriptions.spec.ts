@@ -48,7 +48,7 @@ test('ten images are tiles, and one dialog goes through what is said of them, by
   await expect(button(imageDialog(page), 'Siguiente')).toBeDisabled();
 });
 
-test('what is being written about a lone image stays where it is when a second one comes', async ({ page }) => {
+test('what is being written about a lone image stays where it is when a second one comes @soak', async ({ page }) => {
   await openForm(page);
   await chooseImages(page, [await photograph('uno.jpg')]);
   const field = mainOf(page).getByRole('textbox', { name: 'Texto alternativo de la imagen 1' });

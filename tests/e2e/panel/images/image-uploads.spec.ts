@@ -39,8 +39,10 @@ test('of eleven images ten are taken, and then there is no more room @soak', asy
   await expectAccessibleEverywhere(page, { isVariant: true });
 });
 
-// Specification 5-3, the-panel-s-users-5
-test('images are judged by their content, chosen, pasted or dropped', async ({ page }) => {
+// Specification 4-7, 5-3, the-panel-s-users-5
+test('images are judged by their content, chosen, pasted or dropped; a form is not saved before they are there', async ({
+  page,
+}) => {
   await openForm(page);
   const picture = await photograph('sin-extension', { width: 60, height: 40 });
   await chooseImages(page, [
@@ -78,25 +80,8 @@ test('images are judged by their content, chosen, pasted or dropped', async ({ p
     await bytesOf('soltada.jpg'),
   );
   await expect(imagesOf(page)).toHaveCount(3);
-});
+  await fake.getByRole('button', { name: 'Descartar' }).click();
 
-// Specification faults-tried-14
-test('a photograph of 40 megapixels is made small, upright, and silent about its place', async ({ page, request }) => {
-  await openForm(page);
-  await chooseImages(page, [await cameraPhotograph('campo.jpg', 8000, 5000)]);
-  // The page stays responsive meanwhile.
-  await titleOf(page).fill('Se escribe mientras tanto');
-  await expect(imagesOf(page)).toHaveCount(1, { timeout: 40_000 });
-
-  const [address = ''] = await addressesOf(page);
-  const response = await request.get(address);
-  const { format, width, height, exif } = await sharp(await response.body()).metadata();
-  expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1500, height: 2400, exif: undefined });
-});
-
-// Specification 4-7, the-panel-s-users-5
-test('an upload can be cancelled, and the form is not saved before its images are there', async ({ page }) => {
-  await openForm(page);
   // An upload that stays pending.
   await page.route(UPLOADS, () => undefined);
   await titleOf(page).fill('Una noticia que espera');
@@ -120,6 +105,20 @@ test('an upload can be cancelled, and the form is not saved before its images ar
   await expect(underWay(page)).toHaveCount(0);
   await expect(saveButton(page)).toBeEnabled();
   await expect(mainOf(page).getByRole('button', { name: 'Añadir imágenes' })).toBeFocused();
+});
+
+// Specification faults-tried-14
+test('a photograph of 40 megapixels is made small, upright, and silent about its place', async ({ page, request }) => {
+  await openForm(page);
+  await chooseImages(page, [await cameraPhotograph('campo.jpg', 8000, 5000)]);
+  // The page stays responsive meanwhile.
+  await titleOf(page).fill('Se escribe mientras tanto');
+  await expect(imagesOf(page)).toHaveCount(1, { timeout: 40_000 });
+
+  const [address = ''] = await addressesOf(page);
+  const response = await request.get(address);
+  const { format, width, height, exif } = await sharp(await response.body()).metadata();
+  expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 1500, height: 2400, exif: undefined });
 });
 
 test.describe('with the backend out of reach', () => {

@@ -16,14 +16,6 @@ const uploads = (page: Page) => page.getByRole('list', { name: 'Subidas en curso
 const describing = (page: Page) => page.getByRole('dialog', { name: /^Describir la/ });
 const altText = (page: Page) => describing(page).getByRole('textbox', { name: /^Texto alternativo/ });
 
-/** Uploads small photographs with these names into the library, which is open. */
-async function upload(page: Page, ...names: string[]): Promise<void> {
-  const files = await Promise.all(names.map((name) => photograph(name, { width: 60, height: 40 })));
-  await chooseFiles(page, uploadButton(page), files);
-  for (const name of names) await expect(tiles(page).filter({ hasText: name })).toBeVisible();
-  await expect(uploads(page)).toHaveCount(0);
-}
-
 /** The stored URL of the image that the library shows under this name. */
 async function addressOf(page: Page, name: string): Promise<string> {
   await tiles(page).filter({ hasText: name }).click();
@@ -32,9 +24,31 @@ async function addressOf(page: Page, name: string): Promise<string> {
   return address;
 }
 
-// Specification 7-16
-test('images uploaded into the library appear first, and are described at once', async ({ page, records, mark }) => {
-  void records;
+/** Chooses an image of the library in a new form, whose draft is taken back, and leaves the form without it. */
+async function chooseAndLeave(page: Page, mark: string, name: string): Promise<void> {
+  await page.goto('/admin/news/create');
+  await titleOf(page).fill(`Con ella ${mark}`);
+  await page.getByRole('button', { name: 'Elegir de la biblioteca' }).click();
+  await tiles(page).filter({ hasText: name }).click();
+  await expect(imagesOf(page)).toHaveCount(1);
+  await expectDraftStored(page, (await imagesOf(page).getAttribute('src')) ?? '');
+  await page.reload();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await page.getByRole('button', { name: 'Quitar: imagen 1' }).click();
+  await expect(imagesOf(page)).toHaveCount(0);
+  // What a form does last when it is left.
+  const swept = page.waitForResponse(/rpc\/abandoned_files/);
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Biblioteca' }).click();
+  await swept;
+}
+
+// Specification 7-16, 7-17
+test('images of the library are described at once, outlive a draft, and are deleted unless they are used', async ({
+  page,
+  records,
+  mark,
+}) => {
+  const [late, hall] = [`Una tarde ${mark}`, `Un aula ${mark}`];
   await page.goto('/admin/biblioteca?buscar=nada-de-esto&uso=no');
   const told = await hold(page, '**/storage/v1/object/images/**');
   const picture = await photograph(`tarde-${mark}.jpg`, { width: 60, height: 40 });
@@ -72,47 +86,20 @@ test('images uploaded into the library appear first, and are described at once',
   await expect(describing(page)).toBeHidden();
   await expect(tiles(page).filter({ hasText: mark })).toHaveText([/^Una tarde/, /^Un aula/]);
 
-  await test.step('the same bytes are not stored twice', async () => {
-    await chooseFiles(page, uploadButton(page), { ...picture, name: 'otra-vez.jpg' });
-    await expect(toasts(page)).toContainText('Esta imagen ya estaba en la biblioteca');
-    await expect(tiles(page).filter({ hasText: mark })).toHaveCount(2);
-  });
-});
+  // The same bytes are not stored twice.
+  await chooseFiles(page, uploadButton(page), { ...picture, name: 'otra-vez.jpg' });
+  await expect(toasts(page)).toContainText('Esta imagen ya estaba en la biblioteca');
+  await expect(tiles(page).filter({ hasText: mark })).toHaveCount(2);
 
-// Specification 7-16
-test('an image of the library outlives the draft that it was chosen for', async ({ page, records, mark }) => {
-  void records;
-  await page.goto('/admin/biblioteca');
-  await upload(page, `queda-${mark}.jpg`);
-  const address = await addressOf(page, mark);
-  await page.goto('/admin/news/create');
-  await titleOf(page).fill(`Con ella ${mark}`);
-  await page.getByRole('button', { name: 'Elegir de la biblioteca' }).click();
-  await tiles(page).filter({ hasText: mark }).click();
-  await expect(imagesOf(page)).toHaveAttribute('src', address);
-  await expectDraftStored(page, address);
-  await page.reload();
-  await page.getByRole('button', { name: 'Recuperar' }).click();
-  await page.getByRole('button', { name: 'Quitar: imagen 1' }).click();
-  await expect(imagesOf(page)).toHaveCount(0);
-  // What a form does last when it is left.
-  const swept = page.waitForResponse(/rpc\/abandoned_files/);
-  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Biblioteca' }).click();
-  await swept;
-  await page.reload();
-  await expect(tiles(page).filter({ hasText: mark })).toBeVisible();
-});
-
-// Specification 7-17
-test('several images are chosen, described and deleted; what is used stays', async ({ page, records, mark }) => {
-  await page.goto('/admin/biblioteca');
-  const names = ['una', 'dos', 'tres'].map((word) => `${word}-${mark}.jpg`);
-  await upload(page, ...names);
-  const [one = '', two = '', three = ''] = names;
-  const [used, since] = [await addressOf(page, one), await addressOf(page, two)];
+  const third = `tres-${mark}.jpg`;
+  await chooseFiles(page, uploadButton(page), await photograph(third, { width: 60, height: 40 }));
+  await expect(tiles(page).filter({ hasText: third })).toBeVisible();
+  const [used, since] = [await addressOf(page, late), await addressOf(page, hall)];
   await records.createNews({ title: `Con una ${mark}`, images: [used] });
+  await chooseAndLeave(page, mark, third);
+
   await page.goto(`/admin/biblioteca?buscar=${mark}`);
-  await checkbox(page, one).check();
+  await checkbox(page, late).check();
   await expect(page.getByText('1 imagen elegida: en uso, no se puede eliminar')).toBeVisible();
   await expect(button(page, 'Eliminar')).toBeDisabled();
   await page.getByRole('button', { name: 'Quitar la selección' }).click();
@@ -120,32 +107,44 @@ test('several images are chosen, described and deleted; what is used stays', asy
   await expect(page.getByText('3 imágenes elegidas')).toBeVisible();
   await expectUsable(page);
   await expectAccessible(page, { isVariant: true });
+  // Only those without a text are gone through, if there are any.
+  await page.getByRole('button', { name: 'Describir' }).click();
+  await expect(describing(page)).toContainText(third);
+  await button(describing(page), 'Guardar y cerrar').click();
+  await expect(describing(page)).toBeHidden();
 
   // Used by somebody after the page was loaded.
   await records.createNews({ title: `Con dos ${mark}`, images: [since] });
   await button(page, 'Eliminar').click();
   const question = page.getByRole('alertdialog', { name: '¿Eliminar 2 imágenes?' });
-  await expect(question.getByRole('listitem')).toHaveText([`«${one}». Usada en 1 noticia.`]);
+  await expect(question.getByRole('listitem')).toHaveText([`«${late}». Usada en 1 noticia.`]);
   await expectAccessible(page, { isVariant: true });
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(toasts(page)).toContainText('Imagen eliminada');
-  await expect(toasts(page)).toContainText(`No se eliminó «${two}»`);
+  await expect(toasts(page)).toContainText(`No se eliminó «${hall}»`);
   await expect(tiles(page)).toHaveText([/Usada en 1 noticia/, /Usada en 1 noticia/]);
-  await expect(page.getByText(three)).toHaveCount(0);
-  // Only those without a text are gone through, if there are any.
-  await tiles(page).filter({ hasText: one }).click();
-  await page.getByRole('dialog').getByRole('checkbox', { name: 'Decorativa' }).check();
-  await page.getByRole('button', { name: 'Guardar texto' }).click();
-  await expect(toasts(page)).toContainText('Texto alternativo guardado');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Describir' }).click();
-  await expect(describing(page)).toContainText(two);
-  await button(describing(page), 'Guardar y cerrar').click();
-  await expect(describing(page)).toBeHidden();
+  await expect(page.getByText(third)).toHaveCount(0);
 });
 
-// Specification 7-18
-test('PDFs are listed with what uses them, and unused ones are deleted', async ({ page, records, mark }) => {
+/** Drops a photograph on the library, which is open and empty. */
+async function drop(page: Page, name: string): Promise<void> {
+  const { buffer } = await photograph(name, { width: 60, height: 40 });
+  await page.getByText('También puedes arrastrarlas').evaluate(
+    (zone, { data, title }) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(data)], title, { type: 'image/jpeg' }));
+      zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    { data: [...buffer], title: name },
+  );
+}
+
+// Specification 7-16, 7-18
+test('PDFs are listed with what uses them, and unused ones deleted; an empty library takes what is dropped', async ({
+  page,
+  records,
+  mark,
+}) => {
   const used = await records.storePdf(`guia-${mark}.pdf`, buildPdf('Guía'));
   await records.storePdf(`sobra-${mark}.pdf`, buildPdf('Sobra'));
   const [id = 0] = await records.createPublications({
@@ -154,8 +153,19 @@ test('PDFs are listed with what uses them, and unused ones are deleted', async (
     pdf_url: used,
     pdf_pages: 12,
   });
-  await page.goto('/admin/biblioteca');
-  await page.getByRole('radiogroup', { name: 'Archivos' }).getByText('PDF').click();
+  const nothing = { json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } };
+  await page.route(/\/rest\/v1\/library\?select=bucket/, (route) => route.fulfill(nothing));
+  await page.goto('/admin/biblioteca?tipo=pdf');
+  await expect(page.getByText('Todavía no hay PDF: los que se suben en una publicación quedan aquí.')).toBeVisible();
+  const shownFiles = page.getByRole('radiogroup', { name: 'Archivos' });
+  await shownFiles.getByText('Imágenes').click();
+  await expect(page.getByText(/^Todavía no hay imágenes/)).toBeVisible();
+  await expectAccessible(page, { isVariant: true });
+  await page.unrouteAll();
+  await drop(page, `soltada-${mark}.jpg`);
+  await expect(checkbox(page, `soltada-${mark}.jpg`)).toBeChecked();
+
+  await shownFiles.getByText('PDF').click();
   await expect(page).toHaveURL('/admin/biblioteca?tipo=pdf');
   await expect(uploadButton(page)).toBeHidden();
   await page.getByLabel('Buscar por texto o nombre').fill(mark);
@@ -191,34 +201,11 @@ test('PDFs are listed with what uses them, and unused ones are deleted', async (
   await expect(page).toHaveURL('/admin/biblioteca?tipo=pdf');
 });
 
-// Specification 7-16
-test('an empty library says so, and takes what is dropped on it', async ({ page, records, mark }) => {
-  void records;
-  const nothing = { json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } };
-  await page.route(/\/rest\/v1\/library\?select=bucket/, (route) => route.fulfill(nothing));
-  await page.goto('/admin/biblioteca?tipo=pdf');
-  await expect(page.getByText('Todavía no hay PDF: los que se suben en una publicación quedan aquí.')).toBeVisible();
-  await page.goto('/admin/biblioteca');
-  await expect(page.getByText(/^Todavía no hay imágenes/)).toBeVisible();
-  await expectAccessible(page, { isVariant: true });
-  await page.unrouteAll();
-  const { buffer } = await photograph('soltada', { width: 60, height: 40 });
-  await page.getByText('También puedes arrastrarlas').evaluate(
-    (zone, { data, name }) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([new Uint8Array(data)], name, { type: 'image/jpeg' }));
-      zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    },
-    { data: [...buffer], name: `soltada-${mark}.jpg` },
-  );
-  await expect(checkbox(page, `soltada-${mark}.jpg`)).toBeChecked();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   // Specification 7-16, 7-17
-  test('a photo is uploaded, described and deleted with a finger', async ({ page, records, mark }) => {
+  test('a photo is uploaded, described and deleted with a finger @soak', async ({ page, records, mark }) => {
     void records;
     await page.goto('/admin/biblioteca');
     const chooser = page.waitForEvent('filechooser');

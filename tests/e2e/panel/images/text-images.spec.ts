@@ -15,7 +15,10 @@ async function openWith(page: Page, markdown: string): Promise<void> {
   await expect(altOf(page).first()).toBeVisible();
 }
 
-test('what an image of the text says is seen and written below it, by keyboard', async ({ page }) => {
+test('what an image of the text says is seen and written below it, by keyboard, and sent by Ctrl+S', async ({
+  page,
+  mark,
+}) => {
   const stored = 'Uno.\n\n![](/favicon.svg)\n\nDos.\n\n![El plano](/favicon.svg "La sede")';
   await openWith(page, stored);
   await expect(altOf(page).first()).toHaveAttribute('placeholder', 'Sin texto alternativo');
@@ -49,24 +52,22 @@ test('what an image of the text says is seen and written below it, by keyboard',
   expect(await markdownOf(page)).toBe(
     'Uno.\n\n![El logo azul](/favicon.svg "Desde 1961")\n\nDos.\n\n![El plano](/favicon.svg "La sede")',
   );
-});
 
-test('Ctrl+S sends what was just written below an image', async ({ page, mark }) => {
-  await openWith(page, '![](/favicon.svg)');
   await page.getByLabel('Título', { exact: true }).fill(`Con imagen ${mark}`);
-  await altOf(page).click();
+  await page.getByRole('tab', { name: 'Visual' }).click();
+  await altOf(page).first().click();
   const saved = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().includes('/rest/v1/news'),
   );
-  await typeKeys(page, 'El logo{Control+s}');
-  await page.getByRole('button', { name: 'Guardar borrador' }).last().click();
-  expect((await saved).postData()).toContain('![El logo](/favicon.svg)');
+  await typeKeys(page, '{End} y blanco{Control+s}');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Guardar borrador' }).click();
+  expect((await saved).postData()).toContain('![El logo azul y blanco](/favicon.svg');
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a finger writes them, however long they are', async ({ page }) => {
+  test('a finger writes them, however long they are @soak', async ({ page }) => {
     await openWith(page, '![](/favicon.svg)');
     await altOf(page).tap();
     const words = 'La sala llena de gente que escucha, vista desde el fondo, con las ventanas abiertas';
