@@ -173,17 +173,17 @@ test('a save of a publication reaches its list and the home page, and leaves the
 });
 
 // Specification the-agenda-10
-test('the congress’s page has its next edition as the agenda has it now, and a save of news leaves it alone', async ({
-  page,
-}) => {
+test('the congress’s page has its next edition as the agenda has it now, and a save of news leaves it alone', async () => {
   const [unknown, unknownWords] = ['26.º CAEM: fecha a confirmar', 'Cuando estén definidas la sede y las fechas'];
   const expectEdition = async (title: string, words: string) => {
-    await page.goto('/caem');
-    await expect(page.getByRole('region', { name: title })).toContainText(words);
+    const { text } = await desk().visit('/caem');
+    const [main = ''] = /<main.*<\/main>/s.exec(text) ?? [];
+    expect(textOf(main)).toContain(title);
+    expect(textOf(main)).toContain(words);
     // The next edition leads once it is known; until then the page is that of the last one.
-    const leading = title === unknown ? '25.º Congreso Argentino de Educación Médica' : title;
-    await expect(page.getByRole('main').getByRole('heading').first()).toHaveText(leading);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(leading);
+    const [first = ''] = /<h[1-6].*?<\/h[1-6]>/s.exec(main) ?? [];
+    expect(first).toMatch(/^<h1/);
+    expect(textOf(first).trim()).toBe(title === unknown ? '25.º Congreso Argentino de Educación Médica' : title);
   };
   await expectEdition(unknown, unknownWords);
   await desk().publish('news', await desk().addNews());
