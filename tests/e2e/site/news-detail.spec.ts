@@ -173,22 +173,3 @@ test('Volver leads to the list for a visitor who comes from outside, and else to
   await page.getByRole('link', { name: 'Volver a Novedades' }).click();
   await expect(page).toHaveURL('/novedades?tipo=asociada');
 });
-
-// Specification 2.6-8
-test('a title of 200 characters and an endless word stay within a phone’s width', async ({ page, content, editor }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  const word = 'electroencefalografista'.repeat(9).slice(0, 200);
-  const { slug } = await content.addNews({
-    title: word,
-    summary: word,
-    source: word,
-    content: `${word}\n\n|${'a|'.repeat(20)}\n|${'-|'.repeat(20)}\n|${`${word}|`.repeat(20)}`,
-    date: '2099-01-01',
-  });
-  await editor.publish('news');
-  for (const path of [`/novedades/${slug}`, '/novedades', '/']) {
-    await page.goto(path);
-    await expect(page.getByText(word).first()).toBeAttached();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
-  }
-});

@@ -100,6 +100,25 @@ test('markup in a title, a summary or the address of an image takes no page down
   await desk().publish('news', { id: item.id });
 });
 
+// Specification 2.6-8
+test('a title of 200 characters and an endless word stay within a phone’s width', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const word = 'electroencefalografista'.repeat(9).slice(0, 200);
+  const item = await desk().addNews({
+    title: word,
+    slug: `palabra-${randomUUID()}`,
+    summary: word,
+    source: word,
+    content: `${word}\n\n|${'a|'.repeat(20)}\n|${'-|'.repeat(20)}\n|${`${word}|`.repeat(20)}`,
+  });
+  await desk().publish('news', item);
+  for (const path of [`/novedades/${item.slug}`, '/novedades', '/']) {
+    await page.goto(path);
+    await expect(page.getByText(word).first()).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+  }
+});
+
 test('a save is on its page, on the list and on the home page at the next request, and nothing else is purged', async () => {
   const item = await desk().addNews({ title: 'Primera redacción', slug: `redaccion-${randomUUID()}` });
   const address = `/novedades/${item.slug}`;
