@@ -6,7 +6,9 @@ test.describe('when the message fails', () => {
   test.use({ expectedProblems: [/451/] });
 
   // Specification 4-11, 8-6
-  test('when the mail service answers 451, everything that was written stays', async ({ page }) => {
+  test('when the mail service answers 451, everything that was written stays, and pressing twice then sends one message', async ({
+    page,
+  }) => {
     const mails = watchMails(page);
     await page.route(MAIL, (route) =>
       route.request().method() === 'POST'
@@ -32,62 +34,34 @@ test.describe('when the message fails', () => {
       'href',
       /^mailto:contacto@example\.org\?subject=Consulta%20.*&body=Buenos%20d%C3%ADas/,
     );
-    expect(mails).toEqual(['contact-admin']);
-  });
-});
+    expect(mails.splice(0)).toEqual(['contact-admin']);
 
-test('pressing twice sends one message', async ({ page }) => {
-  const mails = watchMails(page);
-  const pressed = Promise.withResolvers<void>();
-  await page.route(MAIL, async (route) => {
-    await pressed.promise;
-    await route.fallback();
+    await page.unroute(MAIL);
+    const pressed = Promise.withResolvers<void>();
+    await page.route(MAIL, async (route) => {
+      await pressed.promise;
+      await route.fallback();
+    });
+    await button.dblclick();
+    await asunto.press('Enter');
+    // A disabled button blocks those, but not a script that submits the form itself.
+    await button.evaluate((element: HTMLButtonElement) => element.form?.requestSubmit());
+    pressed.resolve();
+    await expect(notification).toHaveText('Mensaje enviado con éxito');
+    expect(mails).toEqual(['contact-admin', 'contact-confirmation']);
   });
-  await page.goto('/contacto');
-  const { asunto, button, notification } = await write(page);
-  await button.dblclick();
-  await asunto.press('Enter');
-  // A disabled button blocks those, but not a script that submits the form itself.
-  await button.evaluate((element: HTMLButtonElement) => element.form?.requestSubmit());
-  pressed.resolve();
-  await expect(notification).toHaveText('Mensaje enviado con éxito');
-  expect(mails).toEqual(['contact-admin', 'contact-confirmation']);
-});
-
-test('a press that comes just after the success leaves it standing; a later one is of an empty form', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/contacto');
-  await expect(contactOf(page).button).toBeEnabled();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const { asunto, nombre, button, notification } = await write(page);
-  await button.click();
-  await expect(button).toBeDisabled();
-  await page.clock.runFor(2000);
-  // The second mail is throttled from the response to the first one on, whose time is unpredictable.
-  const sent = async () => {
-    await page.clock.runFor(100);
-    return notification.count();
-  };
-  await expect.poll(sent, { intervals: [50] }).toBe(1);
-  await page.clock.runFor(800);
-  await asunto.press('Enter');
-  await expect(notification).toHaveText('Mensaje enviado con éxito');
-  await page.clock.runFor(200);
-  await asunto.press('Enter');
-  await expect(nombre).toHaveAttribute('aria-invalid', 'true');
-  await expect(notification).toHaveCount(0);
 });
 
 // Specification 2.14-1, 4-13, 8-6
-test('a message that comes quicker than a person writes waits two seconds before it is sent', async ({ page }) => {
+test('a message that comes quicker than a person writes waits two seconds, and a press just after its success leaves that standing', async ({
+  page,
+}) => {
   const mails = watchMails(page);
   await page.clock.install();
   await page.goto('/contacto');
   await expect(contactOf(page).button).toBeEnabled();
   await page.clock.pauseAt(Date.now() + 60_000);
-  const { button, notification, toast } = await write(page);
+  const { asunto, nombre, button, notification, toast } = await write(page);
   await button.click();
   await expect(page.getByRole('region', { name: /^Notificaciones/ })).toBeAttached();
   await page.clock.runFor(1900);
@@ -97,7 +71,19 @@ test('a message that comes quicker than a person writes waits two seconds before
   await expect(toast).toContainText('Enviando mensaje...');
   await expect(toast).toHaveAttribute('data-type', 'loading');
   expect(mails).toEqual([]);
-  await page.clock.resume();
-  await expect(notification).toHaveText('Mensaje enviado con éxito');
+  // The second mail is throttled from the response to the first one on, whose time is unpredictable.
+  const sent = async () => {
+    await page.clock.runFor(100);
+    return notification.count();
+  };
+  await expect.poll(sent, { intervals: [50] }).toBe(1);
   expect(mails).toEqual(['contact-admin', 'contact-confirmation']);
+
+  await page.clock.runFor(800);
+  await asunto.press('Enter');
+  await expect(notification).toHaveText('Mensaje enviado con éxito');
+  await page.clock.runFor(200);
+  await asunto.press('Enter');
+  await expect(nombre).toHaveAttribute('aria-invalid', 'true');
+  await expect(notification).toHaveCount(0);
 });

@@ -3,33 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 const path = '/quienes-somos/instituciones';
 
 // Specification 2.9-5
-test('an institution’s facts and the map of its surroundings take half of the page each, and an error can be reported', async ({
-  page,
-}) => {
-  for (const [slug, box] of [
-    ['unc-medicina', /^\d+ \d+ 240 180$/],
-    ['uba-medicina', /^110 \d+ 240 180$/],
-  ] as const) {
-    await page.goto(`${path}/${slug}`);
-    const drawing = page.getByRole('img', { name: /^Mapa de la Argentina/ });
-    await expect(drawing).toHaveAttribute('viewBox', box);
-    const [facts, place] = await Promise.all(
-      ['La institución', 'Dónde está'].map(async (name) => page.getByRole('region', { name }).boundingBox()),
-    );
-    expect(Math.abs((facts?.width ?? 0) - (place?.width ?? 1))).toBeLessThan(1);
-    expect(facts?.y).toBe(place?.y);
-  }
-  // What an institution has not told is not there.
-  const facts = page.getByRole('region', { name: 'La institución' });
-  await expect(facts.getByRole('term')).toHaveText(['Nombre corto', 'Gestión', 'Dirección', 'Sitio web']);
-
-  await facts.getByRole('link', { name: 'Avisar un error' }).click();
-  await expect(page).toHaveURL(/\/contacto\?asunto=/);
-  await expect(page.getByLabel('Asunto')).toHaveValue('Error en los datos: UBA – Medicina');
-});
-
-// Specification 2.9-5
-test('an institution’s page says where it is and who runs it, and leads to its site, to its province and to its news', async ({
+test('an institution’s page says where it is and who runs it, beside a map, and leads to its site, its province and its news', async ({
   page,
 }) => {
   await page.goto(path);
@@ -42,9 +16,17 @@ test('an institution’s page says where it is and who runs it, and leads to its
     'href',
     'https://www.fm.unt.edu.ar',
   );
-  await expect(
-    page.getByRole('img', { name: 'Mapa de la Argentina con una marca en San Miguel de Tucumán, Tucumán' }),
-  ).toBeVisible();
+  // Half of the page each: the facts, and the map of its surroundings.
+  const drawing = page.getByRole('img', {
+    name: 'Mapa de la Argentina con una marca en San Miguel de Tucumán, Tucumán',
+  });
+  await expect(drawing).toHaveAttribute('viewBox', /^\d+ \d+ 240 180$/);
+  const facts = page.getByRole('region', { name: 'La institución' });
+  const [told, drawn] = await Promise.all(
+    [facts, page.getByRole('region', { name: 'Dónde está' })].map((part) => part.boundingBox()),
+  );
+  expect(Math.abs((told?.width ?? 0) - (drawn?.width ?? 1))).toBeLessThan(1);
+  expect(told?.y).toBe(drawn?.y);
   await page.getByRole('link', { name: 'Ver las instituciones de Tucumán' }).click();
   await expect(page.getByRole('heading', { level: 3, name: 'Tucumán' })).toBeInViewport();
 
@@ -63,4 +45,15 @@ test('an institution’s page says where it is and who runs it, and leads to its
     'Corrientes fue sede del 25.º Congreso Argentino de Educación Médica',
     'CAEM 2025: lo que hay que saber antes de viajar a Corrientes',
   ]);
+
+  await page.goto(`${path}/uba-medicina`);
+  await expect(page.getByRole('img', { name: /^Mapa de la Argentina/ })).toHaveAttribute(
+    'viewBox',
+    /^110 \d+ 240 180$/,
+  );
+  // What an institution has not told is not there.
+  await expect(facts.getByRole('term')).toHaveText(['Nombre corto', 'Gestión', 'Dirección', 'Sitio web']);
+  await facts.getByRole('link', { name: 'Avisar un error' }).click();
+  await expect(page).toHaveURL(/\/contacto\?asunto=/);
+  await expect(page.getByLabel('Asunto')).toHaveValue('Error en los datos: UBA – Medicina');
 });

@@ -5,28 +5,20 @@ const path = '/quienes-somos/instituciones';
 
 const mapOf = (page: Page) => page.getByRole('group', { name: 'Mapa de la Argentina con una marca por institución' });
 
-test('a phone fetches the logos near the view, the last one when it is reached', async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  const fetched = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/logos/')) fetched.add(pathname);
-  });
-  await page.goto(path);
-  const logos = page.locator('#instituciones article img');
-  await expect(logos.first()).toHaveJSProperty('naturalWidth', 320);
-  expect(fetched.size).toBeLessThanOrEqual(16);
-  await logos.last().scrollIntoViewIfNeeded();
-  await expect(logos.last()).toHaveJSProperty('naturalWidth', 320);
-});
-
 // Specification 2.9-2, 2.9-4
-test('the drawn map has a mark for each institution, and a mark leads to its card, with the keyboard too', async ({
+test('the drawn map stays in view and has a mark for each institution, which leads to its card, with the keyboard too', async ({
   page,
 }) => {
   await page.goto(path);
   await expect(mapOf(page).getByRole('link')).toHaveCount(40);
   await expectSurroundings(page);
+  await expect(page.getByText('Ver en el mapa')).toBeHidden();
+  await page.locator('#institucion-20').scrollIntoViewIfNeeded();
+  await expect(mapOf(page)).toBeInViewport({ ratio: 0.95 });
+  await page.getByRole('button', { name: 'Ver mapa interactivo' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Ver mapa interactivo' })).toBeInViewport();
+  await expect(page.locator('#institucion-20')).toBeInViewport();
+
   const name = page.locator('[data-map-name]');
   const place = page.locator('[data-map-place]');
   const mark = mapOf(page).getByRole('link', { name: 'UNLPam – Ciencias de la Salud, Santa Rosa, La Pampa' });
@@ -54,24 +46,6 @@ test('the drawn map has a mark for each institution, and a mark leads to its car
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${path}#institucion-19`);
   await expect(page.locator('#institucion-19')).toBeInViewport();
-});
-
-test('on a phone each mark is 24 pixels wide, and the pointer meets it rather than its neighbour', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto(path);
-  await page.getByText('Ver en el mapa').click();
-  await expect(mapOf(page)).toBeVisible();
-  const marks = await mapOf(page)
-    .getByRole('link')
-    .evaluateAll((links) =>
-      links.map((link) => {
-        link.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { left, top, width, height } = link.getBoundingClientRect();
-        const met = document.elementFromPoint(left + width / 2, top + height / 2);
-        return { isLarge: Math.min(width, height) >= 24, isMet: met !== null && link.contains(met) };
-      }),
-    );
-  expect(marks).toEqual(Array(40).fill({ isLarge: true, isMet: true }));
 });
 
 // Specification 2.9-3
@@ -121,58 +95,31 @@ test('the search and its chips narrow the list and the map, and say how many are
   await expect(count).toBeVisible();
 });
 
-// Specification 2.9-2
-test('on a phone the search comes first and the map is folded; on a wide screen it stays in view', async ({ page }) => {
+// Specification 2.9-2, 2.9-3
+test('a phone shows the search and its first result, then the map with marks as wide as a finger, and fetches logos as they near', async ({
+  page,
+}) => {
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/logos/')) fetched.add(pathname);
+  });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);
+  const logos = page.locator('#instituciones article img');
+  await expect(logos.first()).toHaveJSProperty('naturalWidth', 320);
+  expect(fetched.size).toBeLessThanOrEqual(16);
+
   const map = mapOf(page);
   const fold = page.getByText('Ver en el mapa');
   await expect(map).toBeHidden();
-  const [search, folded, list] = await Promise.all(
-    [page.getByRole('searchbox'), fold, page.locator('#instituciones')].map(async (part) => part.boundingBox()),
-  );
-  expect(search?.y).toBeLessThan(folded?.y ?? 0);
-  expect(folded?.y).toBeLessThan(list?.y ?? 0);
-  await fold.click();
-  await expect(map).toBeVisible();
-
-  // The drawing and what stands below it share an edge, on a large phone, too.
-  await page.setViewportSize({ width: 600, height: 844 });
-  const [drawn, button] = await Promise.all(
-    [map, page.getByRole('button', { name: 'Ver mapa interactivo' })].map(async (part) => part.boundingBox()),
-  );
-  expect(drawn?.x).toBe(button?.x);
-
-  // No chip is cut off.
-  await page.setViewportSize({ width: 768, height: 1024 });
-  const chips = page.getByRole('group', { name: 'Provincia' }).getByRole('link');
-  await expect(chips.first()).toBeVisible();
-  const cut = await chips.evaluateAll((all) =>
-    all.flatMap((chip) => {
-      const { left, right } = chip.getBoundingClientRect();
-      return left < 0 || right > innerWidth ? [chip.textContent] : [];
-    }),
-  );
-  expect(cut).toEqual([]);
-
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.reload();
-  await expect(fold).toBeHidden();
-  await page.locator('#institucion-20').scrollIntoViewIfNeeded();
-  await expect(map).toBeInViewport({ ratio: 0.95 });
-  await page.getByRole('button', { name: 'Ver mapa interactivo' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: 'Ver mapa interactivo' })).toBeInViewport();
-  await expect(page.locator('#institucion-20')).toBeInViewport();
-});
-
-// Specification 2.9-3
-test('on a phone the field and its first result share the first screen, and a select chooses the province', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(path);
   const search = page.getByRole('searchbox');
-  expect((await search.boundingBox())?.y).toBeLessThan(400);
+  const [field, folded, list] = await Promise.all(
+    [search, fold, page.locator('#instituciones')].map((part) => part.boundingBox()),
+  );
+  expect(field?.y).toBeLessThan(400);
+  expect(field?.y).toBeLessThan(folded?.y ?? 0);
+  expect(folded?.y).toBeLessThan(list?.y ?? 0);
   await search.fill('tucumán');
   const count = page.getByRole('main').getByRole('status');
   await expect(count).toHaveText('2 de 40 instituciones');
@@ -189,11 +136,44 @@ test('on a phone the field and its first result share the first screen, and a se
   await province.selectOption('Todas las provincias');
   await expect(count).toHaveText('40 instituciones');
 
+  await fold.click();
+  await expect(map).toBeVisible();
+  const marks = await mapOf(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => {
+        link.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = link.getBoundingClientRect();
+        const met = document.elementFromPoint(left + width / 2, top + height / 2);
+        return { isLarge: Math.min(width, height) >= 24, isMet: met !== null && link.contains(met) };
+      }),
+    );
+  expect(marks).toEqual(Array(40).fill({ isLarge: true, isMet: true }));
+  await logos.last().scrollIntoViewIfNeeded();
+  await expect(logos.last()).toHaveJSProperty('naturalWidth', 320);
+
+  // The drawing and what stands below it share an edge, on a large phone, too.
+  await page.setViewportSize({ width: 600, height: 844 });
+  const [drawn, button] = await Promise.all(
+    [map, page.getByRole('button', { name: 'Ver mapa interactivo' })].map(async (part) => part.boundingBox()),
+  );
+  expect(drawn?.x).toBe(button?.x);
+
   // The wide screen's chips and the select tell the same.
   await province.selectOption('Chubut (1)');
   await page.setViewportSize({ width: 768, height: 1024 });
   await expect(province).toBeHidden();
   await expect(page.getByRole('link', { name: 'Chubut 1' })).toHaveAttribute('aria-current', 'true');
+  // No chip is cut off.
+  const chips = page.getByRole('group', { name: 'Provincia' }).getByRole('link');
+  await expect(chips.first()).toBeVisible();
+  const cut = await chips.evaluateAll((all) =>
+    all.flatMap((chip) => {
+      const { left, right } = chip.getBoundingClientRect();
+      return left < 0 || right > innerWidth ? [chip.textContent] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
 });
 
 // Specification 2.9-2, 2.14-2, 7-8

@@ -1,12 +1,15 @@
+import { textOf } from '../../../scripts/readHtml.ts';
 import { expect, test } from '../../support/content.ts';
 import { scriptsReady } from '../../support/fixtures.ts';
 
 const sample = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 
-// Specification 2.6-1, 2.6-3, 2.6-9, 9-7
-test('an item shows title, summary, first image, date, source and text, and under it what to read next', async ({
+// Specification 2.6-1, 2.6-3, 2.6-7, 2.6-9, 9-7
+test('an item shows title, summary, first image, date, source and text, ways to share it, and what to read next', async ({
   page,
 }) => {
+  // As without TLS.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.goto(sample);
   const article = page.getByRole('article').first();
   await expect(article.getByRole('heading', { level: 1 })).toHaveText('Primer ECOE piloto en el ciclo clínico');
@@ -16,6 +19,16 @@ test('an item shows title, summary, first image, date, source and text, and unde
   await expect(article.getByText('Fuente: Área de comunicación de una facultad asociada')).toBeVisible();
   await expect(article.getByRole('heading', { level: 2, name: 'Aprendizajes del equipo' })).toBeVisible();
   await expect(article.getByRole('listitem').filter({ hasText: 'La señalización del circuito' })).toBeVisible();
+
+  const share = page.getByRole('region', { name: 'Compartir' });
+  await expect(share.getByRole('listitem').first()).toHaveText(/WhatsApp/);
+  await expect(share.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=Primer/,
+  );
+  await expect(share.getByRole('link', { name: 'Correo' })).toHaveAttribute('href', /^mailto:\?subject=Primer/);
+  await share.getByRole('button', { name: 'Copiar el enlace' }).click();
+  await expect(share.getByRole('status')).toHaveText(`No se pudo copiar. El enlace es ${page.url()}`);
 
   const further = page.getByRole('region', { name: 'Seguir leyendo' });
   await expect(further.getByRole('article')).toHaveCount(3);
@@ -36,10 +49,14 @@ test('an item shows title, summary, first image, date, source and text, and unde
 });
 
 // Specification 2.6-1, 2.6-5
-test('an item with nothing but a title shows the placeholder, no source and no gallery, with one image neither', async ({
+test('an item with nothing but a title shows the placeholder and no source; with one image it has no gallery, and only italics fetch their faces', async ({
   page,
   content,
 }) => {
+  const faces = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family, style }) => `${family} ${style}`),
+    );
   const { slug } = await content.addNews({ title: 'Solo un título', summary: '', content: '', source: '' });
   await page.goto(`/novedades/${slug}`);
   const image = page.getByRole('article').first().locator('.item-media img');
@@ -48,122 +65,95 @@ test('an item with nothing but a title shows the placeholder, no source and no g
   await expect(page.getByText('3 febrero 2001')).toBeVisible();
   await expect(page.getByText('Fuente:')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Imágenes' })).toHaveCount(0);
-
-  const { slug: withOne } = await content.addNews({ images: await content.images(1) });
-  await page.goto(`/novedades/${withOne}`);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Imágenes' })).toHaveCount(0);
-});
-
-test('italics are set in the italic faces, which only a page that has some asks for', async ({ page, content }) => {
-  const faces = () =>
-    page.evaluate(() =>
-      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family, style }) => `${family} ${style}`),
-    );
-  await page.goto(sample);
   await expect.poll(faces).toEqual(expect.arrayContaining(['Figtree normal', 'Source Serif 4 normal']));
   expect((await faces()).filter((face) => face.endsWith('italic'))).toEqual([]);
 
-  const { slug } = await content.addNews({ content: '## Por *Vibrio*\n\nSon *Vibrio cholerae* y **_Listeria_**.' });
-  await page.goto(`/novedades/${slug}`);
+  const { slug: withOne } = await content.addNews({
+    images: await content.images(1),
+    content: '## Por *Vibrio*\n\nSon *Vibrio cholerae* y **_Listeria_**.',
+  });
+  await page.goto(`/novedades/${withOne}`);
   await expect.poll(faces).toEqual(expect.arrayContaining(['Figtree italic', 'Source Serif 4 italic']));
+  await expect(page.getByRole('heading', { name: 'Imágenes' })).toHaveCount(0);
 });
 
-test('a text of too many levels or elements is shown as it was written', async ({ page, content }) => {
+test('a text of too many levels or elements is shown as it was written', async ({ request, content }) => {
   for (const text of ['> '.repeat(5400), '<table><tr><td>'.repeat(360)]) {
     const { slug } = await content.addNews({ content: `Una **frase**.\n\n${text}` });
-    const response = await page.goto(`/novedades/${slug}`);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByText('Una **frase**.')).toBeVisible();
-    await expect(page.locator('.prose p').nth(1)).toHaveText(text.trim());
+    const response = await request.get(`/novedades/${slug}`);
+    expect(response.status()).toBe(200);
+    expect(textOf(await response.text())).toMatch(new RegExp(`Una \\*\\*frase\\*\\*\\.\\s*${text.trim()}`));
   }
-});
-
-// Specification 2.6-10
-test('an upright picture is no higher than the window, and a table of two columns fits a phone', async ({
-  page,
-  content,
-}) => {
-  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="2400"/>';
-  await page.route('**/retrato.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
-  const table =
-    '|Año|Sede del congreso argentino de educación médica|\n|-|-|\n|2025|Corrientes, provincia de Corrientes|';
-  const { slug } = await content.addNews({ content: `![Un retrato](/retrato.svg)\n\n${table}` });
-  await page.goto(`/novedades/${slug}`);
-  const portrait = page.getByRole('img', { name: 'Un retrato' });
-  await portrait.scrollIntoViewIfNeeded();
-  await expect(portrait).toHaveJSProperty('naturalWidth', 800);
-  for (const [width, height] of [
-    [1280, 700],
-    [360, 640],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const box = await portrait.boundingBox();
-    expect(box?.height).toBeLessThan(height);
-    expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(3, 1);
-    const frame = page.locator('.table-frame');
-    expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  }
-});
-
-// Specification 2.6-5, 2.6-10
-test('images stand in a grid titled Imágenes, at the text’s edge, and the keyboard enlarges and turns them', async ({
-  page,
-  content,
-}) => {
-  const images = await content.images(3);
-  const { slug } = await content.addNews({ images, content: 'Un párrafo.' });
-  await page.goto(`/novedades/${slug}`);
-  const gallery = page.getByRole('region', { name: 'Imágenes' });
-  const thumbnails = gallery.getByRole('link', { name: /^Ampliar la imagen/ });
-  await expect(thumbnails).toHaveCount(3);
-  for (const width of [390, 768, 1099, 1100, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    const edges = await page.evaluate(() =>
-      ['h1', '.item-media img', '.prose', '[data-gallery]', '#seguir-leyendo'].map((part) =>
-        Math.round(document.querySelector(part)?.getBoundingClientRect().left ?? NaN),
-      ),
-    );
-    expect(new Set(edges).size, `left edges at ${width} px: ${edges.join(', ')}`).toBe(1);
-  }
-  await thumbnails.first().focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  const picture = dialog.locator('img');
-  await expect(dialog.getByText('Imagen 1 de 3')).toBeVisible();
-  await expect(picture).toHaveAttribute('src', images[0] ?? '');
-  // The space around an image is not a white band.
-  await expect(dialog).toHaveCSS('background-color', 'rgb(8, 58, 80)');
-  await expect(picture).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog.getByText('Imagen 2 de 3')).toBeVisible();
-  await expect(picture).toHaveAttribute('src', images[1] ?? '');
-  await dialog.getByRole('button', { name: 'Imagen siguiente' }).click();
-  await dialog.getByRole('button', { name: 'Imagen siguiente' }).click();
-  await expect(dialog.getByText('Imagen 1 de 3')).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(dialog.getByText('Imagen 3 de 3')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(thumbnails.nth(2)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(dialog).toBeHidden();
 });
 
 test.describe('with a broken image', () => {
   test.use({ expectedProblems: [/Failed to load resource|ERR_BLOCKED_BY_ORB/] });
 
-  // Specification 2.6-5, 2.8-11, 8-8
-  test('the gallery shows the placeholder, small and enlarged', async ({ page, content }) => {
-    const [image = ''] = await content.images(1);
-    const { slug } = await content.addNews({ images: [image, image.replace(/[^/]+$/, 'no-existe.webp')] });
+  // Specification 2.6-5, 2.6-10, 2.8-11, 8-8
+  test('pictures and tables fit the page, and the gallery’s are enlarged, the broken one as its placeholder', async ({
+    page,
+    content,
+  }) => {
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="2400"/>';
+    await page.route('**/retrato.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
+    const table =
+      '|Año|Sede del congreso argentino de educación médica|\n|-|-|\n|2025|Corrientes, provincia de Corrientes|';
+    const [first = '', second = ''] = await content.images(2);
+    const images = [first, second, first.replace(/[^/]+$/, 'no-existe.webp')];
+    const { slug } = await content.addNews({ images, content: `![Un retrato](/retrato.svg)\n\n${table}` });
     await page.goto(`/novedades/${slug}`);
-    const broken = page.getByRole('link', { name: 'Ampliar la imagen 2 de 2' });
-    await broken.scrollIntoViewIfNeeded();
-    await expect(broken.locator('img')).toHaveAttribute('src', '/placeholder.svg');
-    await broken.click();
-    await expect(page.getByRole('dialog').locator('img')).toHaveAttribute('src', '/placeholder.svg');
+
+    // An upright picture is no higher than the window, and a table of two columns fits a phone.
+    const portrait = page.getByRole('img', { name: 'Un retrato' });
+    await portrait.scrollIntoViewIfNeeded();
+    await expect(portrait).toHaveJSProperty('naturalWidth', 800);
+    for (const [width, height] of [
+      [360, 640],
+      [1280, 700],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const box = await portrait.boundingBox();
+      expect(box?.height).toBeLessThan(height);
+      expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(3, 1);
+      const frame = page.locator('.table-frame');
+      expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      const edges = await page.evaluate(() =>
+        ['h1', '.item-media img', '.prose', '[data-gallery]', '#seguir-leyendo'].map((part) =>
+          Math.round(document.querySelector(part)?.getBoundingClientRect().left ?? NaN),
+        ),
+      );
+      expect(new Set(edges).size, `left edges at ${width} px: ${edges.join(', ')}`).toBe(1);
+    }
+
+    const gallery = page.getByRole('region', { name: 'Imágenes' });
+    const thumbnails = gallery.getByRole('link', { name: /^Ampliar la imagen/ });
+    await expect(thumbnails).toHaveCount(3);
+    await thumbnails.nth(2).scrollIntoViewIfNeeded();
+    await expect(thumbnails.nth(2).locator('img')).toHaveAttribute('src', '/placeholder.svg');
+    await thumbnails.first().focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    const enlarged = dialog.locator('img');
+    await expect(dialog.getByText('Imagen 1 de 3')).toBeVisible();
+    await expect(enlarged).toHaveAttribute('src', first);
+    // The space around an image is not a white band.
+    await expect(dialog).toHaveCSS('background-color', 'rgb(8, 58, 80)');
+    await expect(enlarged).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByText('Imagen 2 de 3')).toBeVisible();
+    await expect(enlarged).toHaveAttribute('src', second);
+    await dialog.getByRole('button', { name: 'Imagen siguiente' }).click();
+    await expect(enlarged).toHaveAttribute('src', '/placeholder.svg');
+    await dialog.getByRole('button', { name: 'Imagen siguiente' }).click();
+    await expect(dialog.getByText('Imagen 1 de 3')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog.getByText('Imagen 3 de 3')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(thumbnails.nth(2)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(dialog).toBeHidden();
   });
 });
 
@@ -182,41 +172,4 @@ test('Volver leads to the list for a visitor who comes from outside, and else to
   await scriptsReady(page);
   await page.getByRole('link', { name: 'Volver a Novedades' }).click();
   await expect(page).toHaveURL('/novedades?tipo=asociada');
-});
-
-// Specification 2.6-7
-test('an item is shared by mail, by WhatsApp and, where a browser has no clipboard, by its address', async ({
-  page,
-}) => {
-  // As without TLS.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await page.goto(sample);
-  const share = page.getByRole('region', { name: 'Compartir' });
-  await expect(share.getByRole('listitem').first()).toHaveText(/WhatsApp/);
-  await expect(share.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/\?text=Primer/,
-  );
-  await expect(share.getByRole('link', { name: 'Correo' })).toHaveAttribute('href', /^mailto:\?subject=Primer/);
-  await share.getByRole('button', { name: 'Copiar el enlace' }).click();
-  await expect(share.getByRole('status')).toHaveText(`No se pudo copiar. El enlace es ${page.url()}`);
-});
-
-// Specification 2.6-8
-test('a title of 200 characters and an endless word stay within a phone’s width', async ({ page, content, editor }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  const word = 'electroencefalografista'.repeat(9).slice(0, 200);
-  const { slug } = await content.addNews({
-    title: word,
-    summary: word,
-    source: word,
-    content: `${word}\n\n|${'a|'.repeat(20)}\n|${'-|'.repeat(20)}\n|${`${word}|`.repeat(20)}`,
-    date: '2099-01-01',
-  });
-  await editor.publish('news');
-  for (const path of [`/novedades/${slug}`, '/novedades', '/']) {
-    await page.goto(path);
-    await expect(page.getByText(word).first()).toBeAttached();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
-  }
 });

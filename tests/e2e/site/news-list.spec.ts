@@ -18,28 +18,8 @@ function listOf(page: Page) {
   };
 }
 
-// Specification 2.4-11, 2.5-8
-test('a card shows image, date, source, title and summary, not what its tab says, and leads to its page', async ({
-  page,
-}) => {
-  await page.goto('/novedades?tipo=asociada');
-  const card = page.getByRole('article').filter({ hasText: 'Primer ECOE piloto en el ciclo clínico' });
-  await expect(card.locator('img')).toHaveAttribute('src', /^\/_image\?.*primer-ecoe-piloto/);
-  await expect(card.getByText('12 agosto 2025')).toBeVisible();
-  await expect(card.getByText('Fuente: Área de comunicación de una facultad asociada')).toBeVisible();
-  await expect(card.getByText(/^Una facultad asociada probó un examen clínico objetivo/)).toBeVisible();
-  await expect(card.getByRole('link')).toHaveCount(1);
-  await card.click({ position: { x: 20, y: 20 } });
-  await expect(page).toHaveURL('/novedades/primer-ecoe-piloto-en-el-ciclo-clinico');
-  await page.goto('/novedades');
-  const list = page.getByRole('tabpanel');
-  await expect(list.getByRole('article').first()).toBeVisible();
-  for (const shared of ['AFCM', 'Institución Asociada', /^Fuente: .*la Asociación$/])
-    await expect(list.getByRole('article').getByText(shared, { exact: true })).toHaveCount(0);
-});
-
-// Specification 2.4-11, 2.5-1, 2.5-7
-test('the list has its title, a subtitle and two tabs, is divided by years, and its first item leads', async ({
+// Specification 2.4-11, 2.5-1, 2.5-7, 2.5-8
+test('the list is divided by years, its first item leads, and a card tells what its tab does not and leads to its page', async ({
   page,
 }) => {
   await page.goto('/novedades');
@@ -58,27 +38,44 @@ test('the list has its title, a subtitle and two tabs, is divided by years, and 
     .evaluateAll((cards) => cards.slice(0, 2).map((card) => card.getBoundingClientRect().width));
   // Two columns, or all three where it is the only item of its year.
   expect((lead ?? 0) / (next ?? 1)).toBeGreaterThan(2);
-  await index.filter({ hasText: years[1] ?? '' }).click();
-  await expect(panel.getByRole('heading', { level: 3, name: years[1] ?? '' })).toBeInViewport();
+  for (const shared of ['AFCM', 'Institución Asociada', /^Fuente: .*la Asociación$/])
+    await expect(panel.getByRole('article').getByText(shared, { exact: true })).toHaveCount(0);
 
-  // A card without an image shows the placeholder, and its page the same drawing.
-  const card = page.getByRole('article').filter({ hasText: 'CAEM 2025: lo que hay que saber antes de viajar' });
-  const drawing = await card.locator('img').getAttribute('src');
-  expect(drawing).toMatch(/^\/dibujos\/portadas\/[a-z]+\.svg$/);
-  await card.getByRole('link').click();
-  await expect(page.locator('.item-media img')).toHaveAttribute('src', drawing ?? '');
-});
-
-// Specification 2.5-8
-test('the only item of a year is a row, its picture beside its text', async ({ page }) => {
-  await page.goto('/novedades');
-  const item = page.getByRole('article').filter({ hasText: 'La Asociación definió sus líneas de trabajo para 2025' });
+  // The only item of a year is a row, its picture beside its text.
+  const item = panel.getByRole('article').filter({ hasText: 'La Asociación definió sus líneas de trabajo para 2025' });
   const [row, picture, title] = await Promise.all(
     [item, item.locator('img'), item.getByRole('heading')].map((part) => part.boundingBox()),
   );
   expect(row?.width).toBeGreaterThan(1100);
   expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
   expect(title?.y).toBeLessThan((picture?.y ?? 0) + (picture?.height ?? 0));
+  await index.filter({ hasText: years[1] ?? '' }).click();
+  await expect(panel.getByRole('heading', { level: 3, name: years[1] ?? '' })).toBeInViewport();
+
+  // A card without an image shows a drawing that suits its words, and no list shows one twice.
+  const drawn = panel.locator('article img[src^="/dibujos/portadas/"]');
+  const expectDifferent = async () => {
+    const files = await drawn.evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+    expect(files.length).toBeGreaterThan(0);
+    expect(new Set(files).size).toBe(files.length);
+  };
+  await expectDifferent();
+  await page.getByRole('tab', { name: 'Instituciones Asociadas' }).click();
+  const card = (words: string) => panel.getByRole('article').filter({ hasText: words });
+  await expect(card(member)).toBeVisible();
+  await expectDifferent();
+  const withImage = card('Primer ECOE piloto en el ciclo clínico');
+  await expect(withImage.locator('img')).toHaveAttribute('src', /^\/_image\?.*primer-ecoe-piloto/);
+  await expect(withImage.getByText('12 agosto 2025')).toBeVisible();
+  await expect(withImage.getByText('Fuente: Área de comunicación de una facultad asociada')).toBeVisible();
+  await expect(withImage.getByText(/^Una facultad asociada probó un examen clínico objetivo/)).toBeVisible();
+  await expect(withImage.getByRole('link')).toHaveCount(1);
+
+  const resources = 'Recursos educativos abiertos y accesibles para todas las cátedras';
+  await expect(card(resources).locator('img')).toHaveAttribute('src', /\/biblioteca\.svg$/);
+  await card(resources).click({ position: { x: 20, y: 20 } });
+  await expect(page).toHaveURL('/novedades/recursos-educativos-abiertos-y-accesibles-para-todas-las-catedras');
+  await expect(page.locator('.item-media img')).toHaveAttribute('src', /\/biblioteca\.svg$/);
 });
 
 test('a page number beyond the last is not found, however long, and one that is none is the first', async ({
@@ -93,7 +90,7 @@ test('a page number beyond the last is not found, however long, and one that is 
 });
 
 // Specification 2.5-2, 2.5-3, 7-1
-test('the tabs follow the address and write it, back and forward, and each shows the news of its kind', async ({
+test('the tabs follow the address and write it, back and forward, and the keyboard moves between them', async ({
   page,
 }) => {
   const { association, members, selected } = listOf(page);
@@ -120,12 +117,8 @@ test('the tabs follow the address and write it, back and forward, and each shows
   await expectTab('/novedades', false);
   await page.goForward();
   await expectTab('/novedades?tipo=asociada', true);
-});
 
-// Specification 2.5-3
-test('arrow keys, Home and End move between the tabs, and one of them is in the tab order', async ({ page }) => {
-  await page.goto('/novedades');
-  const { association, members } = listOf(page);
+  // One of them is in the tab order.
   await association.focus();
   await page.keyboard.press('ArrowRight');
   await expect(members).toBeFocused();
@@ -166,15 +159,15 @@ test.describe('with more news than a page shows', () => {
     await editor.publish('news');
   });
 
-  test.describe('while the connection fails', () => {
-    test.use({ expectedProblems: [/net::ERR_INTERNET_DISCONNECTED/] });
+  test.describe('while the connection fails, or items go', () => {
+    test.use({ expectedProblems: async ({}, use) => use([/net::ERR_INTERNET_DISCONNECTED/, /status of 404/]) });
 
     // Specification 2.5-4, 2.6-2
     test('"Cargar más" says so, keeps the focus and can be tried again: it adds the older items, and Volver finds them', async ({
       page,
     }) => {
       await page.goto('/novedades?tipo=asociada');
-      const { cards, more, status } = listOf(page);
+      const { cards, members, more, status } = listOf(page);
       await expect(cards).toHaveCount(12);
       await page.route('**/novedades?*pagina=2', (route) => route.abort('internetdisconnected'));
       await more.click();
@@ -211,16 +204,11 @@ test.describe('with more news than a page shows', () => {
       await expect(page).toHaveURL('/novedades?tipo=asociada');
       await expect(cards).toHaveCount(27);
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-    });
-  });
 
-  test.describe('beyond the last page', () => {
-    test.use({ expectedProblems: [/status of 404/] });
-
-    // Specification 2.5-4
-    test('when the older items are gone meanwhile, "Cargar más" says that there are none', async ({ page }) => {
-      await page.goto('/novedades?tipo=asociada');
-      const { cards, more, status } = listOf(page);
+      // When the older items are gone meanwhile, there are none.
+      await page.goto('/novedades');
+      await members.click();
+      await page.unroute('**/novedades?*pagina=2');
       await page.route('**/novedades?*pagina=2', async (route) => {
         const beyond = await route.fetch({ url: route.request().url().replace('pagina=2', 'pagina=9999') });
         await route.fulfill({ response: beyond });
@@ -250,20 +238,4 @@ test.describe('with more news than a page shows', () => {
       await expect(page.getByRole('heading', { name: '2001' })).toBeInViewport();
     });
   });
-});
-
-test('an item without an image has a drawing that suits its words, on its page too, and no list shows one twice', async ({
-  page,
-}) => {
-  const title = 'Recursos educativos abiertos y accesibles para todas las cátedras';
-  for (const path of ['/novedades', '/novedades?tipo=asociada', '/publicaciones', '/publicaciones/afcm-aporta']) {
-    await page.goto(path);
-    const drawn = page.locator('main article:visible img[src^="/dibujos/portadas/"]');
-    const files = await drawn.evaluateAll((all) => all.map((one) => one.getAttribute('src')));
-    expect(new Set(files).size, path).toBe(files.length);
-    const card = page.getByRole('article').filter({ hasText: title, visible: true });
-    if (path.endsWith('asociada')) await expect(card.locator('img')).toHaveAttribute('src', /\/biblioteca\.svg$/);
-  }
-  await page.goto('/novedades/recursos-educativos-abiertos-y-accesibles-para-todas-las-catedras');
-  await expect(page.locator('.item-media img')).toHaveAttribute('src', /\/biblioteca\.svg$/);
 });

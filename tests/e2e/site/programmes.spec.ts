@@ -4,14 +4,20 @@ const path = '/oferta-educativa';
 const title = 'Diplomatura en Simulación Clínica';
 const address = `${path}#simulacion-clinica`;
 
-// Specification 2.12-1, 2.12-2, 2.12-4, 4-12, 9-4, 9-6
-test('thirteen programmes, each with an image of 16:9, are told in dialogs, and the focus returns from them', async ({
+// Specification 2.12-1, 2.12-2, 2.12-4, 2.12-5, 4-12, 9-4
+test('thirteen programmes, each with an image of 16:9, are filtered and counted, and told in dialogs', async ({
   page,
 }) => {
   await page.goto(path);
   await expect(page.locator('main article')).toHaveCount(13);
   const box = await page.locator('main article img').first().boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+
+  // The facts stand level across a row.
+  const tops = await page
+    .locator('main article dl')
+    .evaluateAll((lists) => lists.slice(0, 3).map((list) => list.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
 
   const link = page.getByRole('link', { name: title });
   await link.click();
@@ -36,28 +42,97 @@ test('thirteen programmes, each with an image of 16:9, are told in dialogs, and 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(link).toBeFocused();
+
+  const count = page.getByRole('main').getByRole('status');
+  await expect(count).toHaveText('13 programas');
+  const start = page.getByLabel('Inicio', { exact: true });
+  await expect(start.getByRole('option')).toHaveText([
+    'Todos',
+    'Marzo (2)',
+    'Abril (4)',
+    'Mayo (3)',
+    'Agosto (3)',
+    'Septiembre (1)',
+  ]);
+  await start.selectOption('Abril (4)');
+  await expect(count).toHaveText('4 de 13 programas');
+  await page.getByLabel('Modalidad').selectOption('A distancia (6)');
+  await expect(count).toHaveText('2 de 13 programas');
+  await expect(page.locator('main article').filter({ visible: true })).toHaveCount(2);
+  await page.getByLabel('Lugar').selectOption('Aula virtual (6)');
+  await page.getByRole('radio', { name: 'Maestrías (2)' }).check({ force: true });
+  await expect(count).toHaveText('0 de 13 programas');
+  await expect(page.getByText('Nada coincide con Maestrías, A distancia, Abril, Aula virtual.')).toBeVisible();
+  await page.getByRole('button', { name: 'Borrar la búsqueda' }).click();
+  await expect(page.getByRole('radio', { name: 'Todos (13)' })).toBeChecked();
+  await expect(count).toHaveText('13 programas');
+  await page.getByRole('searchbox').fill('simulación');
+  await expect(page.locator('main article').filter({ visible: true })).toContainText([title]);
+  await page.getByRole('searchbox').fill('');
+
+  // The choices stand at the page's edge, and a phone's list is short.
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [choice, heading] = await Promise.all(
+      [page.locator('.level').first(), page.getByRole('heading', { level: 1 })].map(async (part) => part.boundingBox()),
+    );
+    expect(choice?.x).toBe(heading?.x);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6500);
 });
 
-// Specification 2.12-3
-test('the address of a programme opens its dialog, going back closes it, and forward opens it again', async ({
+// Specification 2.12-3, 2.12-6, 9-6
+test('the address of a programme opens its dialog, of 90vh at most, going back closes it, and it leads to a question', async ({
   page,
 }) => {
   await page.goto(address);
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(path);
-  // No card had the focus before, so the browser by itself would not restore it to any.
-  await expect(page.getByRole('link', { name: title })).toBeFocused();
+  const area = dialog.getByRole('region', { name: 'Descripción completa' });
+  const close = dialog.getByRole('button', { name: 'Cerrar' });
+  await area.hover();
+  await expect(area).toHaveCSS('transition-delay', '0s');
+  await close.focus();
+  await page.mouse.move(2, 2);
+  await expect(area).toHaveCSS('transition-delay', '0.6s');
 
-  await page.getByRole('link', { name: title }).click();
-  await expect(dialog).toBeVisible();
+  // One window so tall that 60vh limits the scroll area, and one so short that 90vh limits the dialog.
+  for (const size of [
+    { width: 390, height: 900 },
+    { width: 1280, height: 500 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(dialog).toBeVisible();
+    expect((await dialog.boundingBox())?.height).toBeLessThanOrEqual(size.height * 0.9 + 1);
+    expect((await area.boundingBox())?.height).toBeLessThanOrEqual(size.height * 0.6 + 1);
+    await expect(close).toBeInViewport();
+
+    // When reopened, it starts at the top.
+    await area.evaluate((element) => element.scrollTo(0, 100));
+    await expect(area).toHaveJSProperty('scrollTop', 100);
+    await close.click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(path);
+    // The first time no card had the focus before, so the browser by itself would not restore it to any.
+    await expect(page.getByRole('link', { name: title })).toBeFocused();
+    await page.getByRole('link', { name: title }).click();
+    await expect(area).toHaveJSProperty('scrollTop', 0);
+  }
+  // The window is shorter than the dialog's header and footer, so the dialog scrolls as a whole.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await dialog.getByRole('heading', { name: title }).hover();
+  await page.mouse.wheel(0, 1000);
+  await expect(close).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(path);
   await page.goForward();
   await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Consultar por este programa' }).click();
+  await expect(page).toHaveURL(/^[^?]+\/contacto\?asunto=/);
+  await expect(page.getByLabel('Asunto')).toHaveValue('Consulta: Diplomatura en Simulación Clínica');
 });
 
 // Specification 2.12-3, 2.12-6
@@ -96,98 +171,11 @@ test('a programme has a page, to which its dialog leads, for who shares it or as
   await expect(page).toHaveURL(address);
 });
 
-// Specification 2.12-5
-test('programmes are filtered by modality, start, place, level and words, and counted', async ({ page }) => {
-  await page.goto(path);
-  const count = page.getByRole('main').getByRole('status');
-  await expect(count).toHaveText('13 programas');
-  const start = page.getByLabel('Inicio', { exact: true });
-  await expect(start.getByRole('option')).toHaveText([
-    'Todos',
-    'Marzo (2)',
-    'Abril (4)',
-    'Mayo (3)',
-    'Agosto (3)',
-    'Septiembre (1)',
-  ]);
-  await start.selectOption('Abril (4)');
-  await expect(count).toHaveText('4 de 13 programas');
-  await page.getByLabel('Modalidad').selectOption('A distancia (6)');
-  await expect(count).toHaveText('2 de 13 programas');
-  await expect(page.locator('main article').filter({ visible: true })).toHaveCount(2);
-  await page.getByLabel('Lugar').selectOption('Aula virtual (6)');
-  await page.getByRole('radio', { name: 'Maestrías (2)' }).check({ force: true });
-  await expect(count).toHaveText('0 de 13 programas');
-  await expect(page.getByText('Nada coincide con Maestrías, A distancia, Abril, Aula virtual.')).toBeVisible();
-  await page.getByRole('button', { name: 'Borrar la búsqueda' }).click();
-  await expect(page.getByRole('radio', { name: 'Todos (13)' })).toBeChecked();
-  await expect(count).toHaveText('13 programas');
-  await page.getByRole('searchbox').fill('simulación');
-  await expect(page.locator('main article').filter({ visible: true })).toContainText([title]);
-});
-
-test('the facts stand level across a row, the choices at the page’s edge, and a phone’s list is short', async ({
-  page,
-}) => {
-  await page.goto(path);
-  const tops = await page
-    .locator('main article dl')
-    .evaluateAll((lists) => lists.slice(0, 3).map((list) => list.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    const [choice, heading] = await Promise.all(
-      [page.locator('.level').first(), page.getByRole('heading', { level: 1 })].map(async (part) => part.boundingBox()),
-    );
-    expect(choice?.x).toBe(heading?.x);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6500);
-});
-
-// Specification 9-6
-test('the dialog takes 90vh at most, its scroll area 60vh, whose bar hides 600 ms after the pointer has left', async ({
-  page,
-}) => {
-  await page.goto(address);
-  const dialog = page.getByRole('dialog', { name: title });
-  const area = dialog.getByRole('region', { name: 'Descripción completa' });
-  const close = dialog.getByRole('button', { name: 'Cerrar' });
-  await area.hover();
-  await expect(area).toHaveCSS('transition-delay', '0s');
-  await close.focus();
-  await page.mouse.move(2, 2);
-  await expect(area).toHaveCSS('transition-delay', '0.6s');
-
-  // One window so tall that 60vh limits the scroll area, and one so short that 90vh limits the dialog.
-  for (const size of [
-    { width: 390, height: 900 },
-    { width: 1280, height: 500 },
-  ]) {
-    await page.setViewportSize(size);
-    await expect(dialog).toBeVisible();
-    expect((await dialog.boundingBox())?.height).toBeLessThanOrEqual(size.height * 0.9 + 1);
-    expect((await area.boundingBox())?.height).toBeLessThanOrEqual(size.height * 0.6 + 1);
-    await expect(close).toBeInViewport();
-
-    // When reopened, it starts at the top.
-    await area.evaluate((element) => element.scrollTo(0, 100));
-    await expect(area).toHaveJSProperty('scrollTop', 100);
-    await close.click();
-    await page.getByRole('link', { name: title }).click();
-    await expect(area).toHaveJSProperty('scrollTop', 0);
-  }
-  // The window is shorter than the dialog's header and footer, so the dialog scrolls as a whole.
-  await page.setViewportSize({ width: 320, height: 256 });
-  await dialog.getByRole('heading', { name: title }).hover();
-  await page.mouse.wheel(0, 1000);
-  await expect(close).toBeInViewport({ ratio: 1 });
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // Specification 2.12-5
-  test('the programmes are filtered by level', async ({ page }) => {
+  test('the programmes are filtered by level, and each card leads to its full text below', async ({ page }) => {
     await page.goto(path);
     const cards = page.locator('main article:visible');
     await page.getByRole('radio', { name: 'Maestrías (2)' }).check({ force: true });
@@ -198,10 +186,6 @@ test.describe('without JavaScript', () => {
     await expect(cards.first()).toContainText('Especialización en Docencia Universitaria');
     await page.getByRole('radio', { name: 'Todos (13)' }).check({ force: true });
     await expect(cards).toHaveCount(13);
-  });
-
-  test('the full texts stand below the cards, and each card leads to its own', async ({ page }) => {
-    await page.goto(path);
     const text = page.getByText(/^Al finalizar, cada equipo presenta un proyecto de simulación/);
     await expect(text).toBeVisible();
     await page.getByRole('link', { name: title }).click();
@@ -212,13 +196,4 @@ test.describe('without JavaScript', () => {
       'mailto:contacto@example.org?subject=Consulta%3A%20Diplomatura%20en%20Simulaci%C3%B3n%20Cl%C3%ADnica',
     );
   });
-});
-
-// Specification 2.12-6
-test('one asks about a programme, and the subject is written already', async ({ page }) => {
-  await page.goto(address);
-  const dialog = page.getByRole('dialog', { name: title });
-  await dialog.getByRole('button', { name: 'Consultar por este programa' }).click();
-  await expect(page).toHaveURL(/^[^?]+\/contacto\?asunto=/);
-  await expect(page.getByLabel('Asunto')).toHaveValue('Consulta: Diplomatura en Simulación Clínica');
 });

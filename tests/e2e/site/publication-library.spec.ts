@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/content.ts';
+import { scriptsReady } from '../../support/fixtures.ts';
 
 // Items added by one test are counted in the lists of another.
 test.describe.configure({ mode: 'default' });
@@ -8,9 +9,15 @@ const list = '/publicaciones/afcm-aporta';
 const guide = `${list}/inteligencia-artificial-generativa-en-la-ensenanza-recomendaciones-para-equipos-docentes`;
 const document = `${list}/el-ecoe-paso-a-paso-planificacion-implementacion-y-devolucion`;
 
-// Specification 2.7-5
-test('the landing page shows the newest of each type, and how many there are', async ({ page }) => {
+// Specification 2.7-5, 2.7-6
+test('the landing page leads to the newest of each type, and a card’s theme and authors to what else they hold', async ({
+  page,
+}) => {
   await page.goto('/publicaciones');
+  const drawn = page.locator('main article img[src^="/dibujos/portadas/"]');
+  const files = await drawn.evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  expect(new Set(files).size).toBe(files.length);
+  const wayTo = (name: string) => page.getByRole('link', { name: new RegExp(`^Ver las ([6-9]|\\d\\d)\\b.*${name}$`) });
   for (const [name, newest] of [
     ['AFCM Aporta', 'Inteligencia artificial generativa en la enseñanza'],
     ['Seminarios y Conferencias', 'Seminario-taller: escritura académica'],
@@ -18,15 +25,25 @@ test('the landing page shows the newest of each type, and how many there are', a
     const section = page.getByRole('region', { name });
     await expect(section.getByRole('article')).toHaveCount(3);
     await expect(section.getByRole('article').first()).toContainText(newest);
-    await expect(section.getByRole('link', { name: new RegExp(`^Ver las [6-9]\\b.*${name}$`) })).toBeVisible();
+    await expect(section.locator(wayTo(name))).toBeVisible();
   }
+
+  await wayTo('Seminarios y Conferencias').click();
+  const card = page.getByRole('article').filter({ hasText: 'Seminario: simulación clínica y seguridad' });
+  await card.getByRole('link', { name: 'Simulación y seguridad' }).click();
+  await expect(page).toHaveURL('/publicaciones/seminarios-conferencias?tema=simulacion');
+  await card.getByRole('link', { name: 'Guadalupe Ríos' }).click();
+  await expect(page).toHaveURL('/buscar?q=Guadalupe+R%C3%ADos&en=publicaciones');
+  await page.getByRole('link', { name: /^Seminario: simulación clínica/ }).click();
+  await page.getByRole('article').first().getByRole('link', { name: 'Tomás Vera' }).click();
+  await expect(page).toHaveURL('/buscar?q=Tom%C3%A1s+Vera&en=publicaciones');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // Specification 2.7-4
-  test('a list is narrowed by theme, year and format', async ({ page }) => {
+  test('a list is narrowed by theme, year and format, and says when that leaves nothing', async ({ page, request }) => {
     await page.goto('/publicaciones/seminarios-conferencias');
     const form = page.getByRole('form', { name: 'Filtrar las publicaciones' });
     await expect(form.getByRole('option', { name: 'Evaluación (1)' })).toBeAttached();
@@ -43,28 +60,28 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
 
-    await page.getByRole('link', { name: 'Quitar los filtros' }).click();
-    // Other tests may have published here, too.
+    await form.getByLabel('Año').selectOption('2025');
+    await form.getByRole('button', { name: 'Filtrar' }).click();
+    await expect(page.getByText('Ninguna publicación coincide con estos filtros.')).toBeVisible();
+    // What leaves nothing is not kept.
+    expect((await request.get(page.url())).headers()['age']).toBeUndefined();
+    await page.getByRole('link', { name: 'Ver todas' }).click();
+    await expect(page).toHaveURL('/publicaciones/seminarios-conferencias');
     await expect(page.getByRole('article').nth(5)).toBeVisible();
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/seminarios-conferencias$/);
   });
 });
 
-// Specification 2.7-6
-test('a card’s theme and authors lead to what else they hold', async ({ page }) => {
-  await page.goto('/publicaciones/seminarios-conferencias');
-  const card = page.getByRole('article').filter({ hasText: 'Seminario: simulación clínica y seguridad' });
-  await card.getByRole('link', { name: 'Simulación y seguridad' }).click();
-  await expect(page).toHaveURL('/publicaciones/seminarios-conferencias?tema=simulacion');
-  await card.getByRole('link', { name: 'Guadalupe Ríos' }).click();
-  await expect(page).toHaveURL('/buscar?q=Guadalupe+R%C3%ADos&en=publicaciones');
-  await page.getByRole('link', { name: /^Seminario: simulación clínica/ }).click();
-  await page.getByRole('article').first().getByRole('link', { name: 'Tomás Vera' }).click();
-  await expect(page).toHaveURL('/buscar?q=Tom%C3%A1s+Vera&en=publicaciones');
-});
-
-// Specification 2.7-6
-test('the filters fold on a phone, and are open where one is set', async ({ page }) => {
+// Specification 2.7-2, 2.7-4, 2.7-6
+test('on a phone the filters fold, are open where one is set, and more is loaded within them', async ({
+  page,
+  content,
+  editor,
+}) => {
+  const days = Array.from({ length: 13 }, (_, index) => `2001-02-${10 + index}T12:00:00Z`);
+  await Promise.all(days.map((published_at) => content.addPublication({ theme: 'gestion', published_at })));
+  await content.addPublication({ theme: 'etica', published_at: '2001-02-01T12:00:00Z' });
+  await editor.publish('publications');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(list);
   const theme = page.getByLabel('Tema');
@@ -72,33 +89,13 @@ test('the filters fold on a phone, and are open where one is set', async ({ page
   await expect(page.getByRole('article').first()).toBeInViewport();
   await page.getByText('Filtrar las publicaciones').click();
   await expect(theme).toBeVisible();
-  await theme.selectOption('evaluacion');
+  await theme.selectOption('gestion');
   await page.getByRole('button', { name: 'Filtrar', exact: true }).click();
-  await expect(page).toHaveURL(/tema=evaluacion/);
+  await expect(page).toHaveURL(/tema=gestion/);
   await expect(theme).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(list);
-  await expect(theme).toBeVisible();
-  await expect(page.getByText('Filtrar las publicaciones')).toBeHidden();
-});
-
-test('what leaves nothing says so, and is not kept', async ({ page, request }) => {
-  const address = `${list}?tema=gestion&anio=1950`;
-  await page.goto(address);
-  await expect(page.getByText('Ninguna publicación coincide con estos filtros.')).toBeVisible();
-  await page.getByRole('link', { name: 'Ver todas' }).click();
-  await expect(page).toHaveURL(list);
-  expect((await request.get(address)).headers()['age']).toBeUndefined();
-});
-
-// Specification 2.7-2, 2.7-4
-test('older ones are loaded on request, within the filters', async ({ page, content, editor }) => {
-  const days = Array.from({ length: 13 }, (_, index) => `2001-02-${10 + index}T12:00:00Z`);
-  await Promise.all(days.map((published_at) => content.addPublication({ theme: 'gestion', published_at })));
-  await content.addPublication({ theme: 'etica', published_at: '2001-02-01T12:00:00Z' });
-  await editor.publish('publications');
-  await page.goto(`${list}?tema=gestion`);
   await expect(page.getByRole('article')).toHaveCount(12);
+
+  await scriptsReady(page);
   const answer = Promise.withResolvers<void>();
   await page.route('**/afcm-aporta?*pagina=2', async (route) => {
     await answer.promise;
@@ -109,12 +106,22 @@ test('older ones are loaded on request, within the filters', async ({ page, cont
   answer.resolve();
   await expect(page.getByRole('article')).toHaveCount(13);
   await expect(page.getByRole('link', { name: 'Cargar más' })).toHaveCount(0);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('link', { name: 'Quitar los filtros' }).click();
+  await expect(page).toHaveURL(list);
+  await expect(theme).toBeVisible();
+  await expect(page.getByText('Filtrar las publicaciones')).toBeHidden();
 });
 
-// Specification 2.8-7
+/** Whether the browser has a viewer for PDFs. */
+const hasViewer = (value: boolean) => `Object.defineProperty(navigator, 'pdfViewerEnabled', { value: ${value} })`;
+
+// Specification 2.8-7, 2.8-8
 test('a publication names its authors, its date and its theme, and its PDF and video come before its text', async ({
   page,
 }) => {
+  await page.addInitScript(hasViewer(false));
   await page.goto(guide);
   const article = page.getByRole('article');
   await expect(
@@ -123,6 +130,9 @@ test('a publication names its authors, its date and its theme, and its PDF and v
   await expect(article.getByText('3 septiembre 2026', { exact: true })).toBeVisible();
   const box = page.getByRole('region', { name: 'Descargar recursos' });
   await expect(box.getByText('1 página')).toBeVisible();
+  // Without a viewer, the link opens the document.
+  await expect(page.getByRole('button', { name: 'Leer aquí' })).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Descargar PDF/ })).toBeVisible();
   const video = page.getByRole('region', { name: 'Video' });
   await expect(video.getByText('11 min')).toBeVisible();
   await expect(video.locator('img')).toHaveAttribute('src', /^\/_image\?.*inteligencia-artificial/);
@@ -144,15 +154,27 @@ test('a publication names its authors, its date and its theme, and its PDF and v
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-// Specification 2.8-9
-test('Citar gives Vancouver and APA, dated with the reader’s day, and copies them', async ({
+// Specification 2.8-8, 2.8-9
+test('a document is read in the browser’s viewer on request, and cited in Vancouver and APA, as RIS and as BibTeX', async ({
   page,
   context,
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.setFixedTime('2027-02-03T15:00:00Z');
-  await page.goto(document);
+  await page.addInitScript(hasViewer(true));
+  const visit = await page.goto(document);
+  const address = (await page.getByRole('link', { name: /^Descargar PDF/ }).getAttribute('href')) ?? '';
+  expect(visit?.headers()['content-security-policy']).toContain(`frame-src ${new URL(address).origin};`);
+  const viewer = page.getByTitle(/^Documento: El ECOE paso a paso/);
+  await expect(viewer).toHaveCount(0);
+  const button = page.getByRole('button', { name: 'Leer aquí' });
+  await button.click();
+  await expect(viewer).toHaveAttribute('src', address);
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await button.click();
+  await expect(viewer).toHaveCount(0);
+
   await page.getByText('Citar', { exact: true }).click();
   const association = 'Asociación de Facultades de Ciencias Médicas de la República Argentina';
   const title = 'El ECOE paso a paso: planificación, implementación y devolución';
@@ -171,11 +193,6 @@ test('Citar gives Vancouver and APA, dated with the reader’s day, and copies t
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(citation);
   }
   await expect(page.locator('#cita-apa cite')).toHaveText(title);
-});
-
-// Specification 2.8-9
-test('the citation is downloaded for reference managers, as RIS and as BibTeX', async ({ page }) => {
-  await page.goto(document);
   for (const [name, format, type, begins] of [
     ['RIS', 'ris', 'application/x-research-info-systems', 'TY  - RPRT\r\nAU  - Bianchi, María Inés\r\n'],
     ['BibTeX', 'bib', 'application/x-bibtex', '@techreport{el-ecoe-paso-a-paso'],
@@ -213,38 +230,14 @@ test('Google Scholar finds title, authors, date and a document under the publica
   expect((await request.get(`${list}/no-existe.pdf`)).status()).toBe(404);
 });
 
-test.describe('reading in the page', () => {
-  const hasViewer = (value: boolean) => `Object.defineProperty(navigator, 'pdfViewerEnabled', { value: ${value} })`;
-
-  // Specification 2.8-8
-  test('opens the document in the browser’s viewer on request, and closes it', async ({ page }) => {
-    await page.addInitScript(hasViewer(true));
-    const response = await page.goto(document);
-    const address = (await page.getByRole('link', { name: /^Descargar PDF/ }).getAttribute('href')) ?? '';
-    expect(response?.headers()['content-security-policy']).toContain(`frame-src ${new URL(address).origin};`);
-    const viewer = page.getByTitle(/^Documento: El ECOE paso a paso/);
-    await expect(viewer).toHaveCount(0);
-    const button = page.getByRole('button', { name: 'Leer aquí' });
-    await button.click();
-    await expect(viewer).toHaveAttribute('src', address);
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await button.click();
-    await expect(viewer).toHaveCount(0);
+// Specification 2.8-8
+test('only the pages of stored documents may show one', async ({ request, content }) => {
+  const { slug } = await content.addPublication({
+    published_at: '2001-02-03T12:00:00Z',
+    has_pdf: true,
+    pdf_url: 'https://example.org/ajeno.pdf',
   });
-
-  // Specification 2.8-8
-  test('is not offered where the browser has no viewer: the link opens the document', async ({ page }) => {
-    await page.addInitScript(hasViewer(false));
-    await page.goto(document);
-    await expect(page.getByRole('button', { name: 'Leer aquí' })).toBeHidden();
-    await expect(page.getByRole('link', { name: /^Descargar PDF/ })).toBeVisible();
-  });
-
-  // Specification 2.8-8
-  test('is allowed by the pages of stored documents alone', async ({ request, content }) => {
-    const { slug } = await content.addPublication({ has_pdf: true, pdf_url: 'https://example.org/ajeno.pdf' });
-    const answer = await request.get(`${list}/${slug}`);
-    expect(answer.headers()['content-security-policy']).toContain("frame-src 'none'");
-    expect(await answer.text()).not.toContain('Leer aquí');
-  });
+  const answer = await request.get(`${list}/${slug}`);
+  expect(answer.headers()['content-security-policy']).toContain("frame-src 'none'");
+  expect(await answer.text()).not.toContain('Leer aquí');
 });
