@@ -59,6 +59,10 @@ test.describe('with a player that nobody answers', () => {
     await scriptsReady(page);
     const video = page.getByRole('region', { name: 'Video' });
     await expect(video.locator('iframe')).toHaveCount(0);
+    // On a phone it comes before the facts, in the first screen.
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await video.boundingBox())?.y).toBeLessThan(844);
+    await page.setViewportSize({ width: 1280, height: 800 });
     const asked = page.waitForRequest(player);
     const failed = page.waitForEvent('requestfailed', (request) => request.url() === player);
     await expect(page.getByText('Al reproducirlo, el video se carga desde YouTube.')).toBeVisible();
