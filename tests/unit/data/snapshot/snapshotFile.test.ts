@@ -98,7 +98,7 @@ test('an empty snapshot never takes the place of a good one', async () => {
   await snapshot.renew();
   const before = await readFile(path.join(folder, 'snapshot.json'), 'utf8');
   Object.assign(backend, { revision: 2, isEmpty: true });
-  await expect(snapshot.renew({ forced: true })).rejects.toThrow('no content at all');
+  await expect(snapshot.renew({ forced: true })).rejects.toThrow('the project is empty');
   expect(await readFile(path.join(folder, 'snapshot.json'), 'utf8')).toBe(before);
 });
 
