@@ -139,7 +139,7 @@ test('a publication names its authors, its date and its theme, and its PDF and v
   const citation = page.getByText('Citar', { exact: true });
   const topsOf = (...parts: Locator[]) => Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? NaN));
   await page.setViewportSize({ width: 390, height: 844 });
-  const tops = await topsOf(article.getByRole('heading', { level: 1 }), box, citation, video, page.locator('.prose'));
+  const tops = await topsOf(article.getByRole('heading', { level: 1 }), video, box, citation, page.locator('.prose'));
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   await page.setViewportSize({ width: 1100, height: 800 });
   const [boxTop = NaN, videoTop = NaN, textTop = NaN] = await topsOf(box, video, page.locator('.prose'));

@@ -228,10 +228,10 @@ test('a list is searched and narrowed, and from 640 pixels on it is a table', as
   await expect(rows(page)).toHaveCount(1);
   for (const width of [640, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const state = page.getByRole('row').getByText('Programada para el 3 de diciembre de 2099, 9:00');
-    const lines = await state.evaluate((badge) => badge.clientHeight / parseFloat(getComputedStyle(badge).lineHeight));
-    expect(lines, `lines of a state at ${width} pixels`).toBeLessThan(3.5);
+    const linesOf = (badge: Element) => badge.clientHeight / parseFloat(getComputedStyle(badge).lineHeight);
+    await expect.poll(() => state.evaluate(linesOf), `lines of a state at ${width} pixels`).toBeLessThan(3.5);
     for (const name of [/^Título/, /^Fecha/, /^Tipo/, 'Acciones'])
       await expect(page.getByRole('columnheader', { name })).toBeVisible();
   }
