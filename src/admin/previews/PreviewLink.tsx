@@ -40,15 +40,15 @@ export function PreviewLink({ table, id }: Props) {
         Copiar enlace de vista previa
       </Button>
       {expiry && (
-        <Button variant="text" disabled={end.isPending} onClick={() => end.mutate()}>
-          Desactivar el enlace
-        </Button>
-      )}
-      {expiry && (
-        <p className="mx-3 w-full text-sm text-ink-soft">
-          Quien tenga el enlace lee lo que está guardado, sin cuenta, hasta el{' '}
-          {describeInstant(new Date(expiry), serverNow())}.
-        </p>
+        <>
+          <Button variant="text" disabled={end.isPending} onClick={() => end.mutate()}>
+            Desactivar el enlace
+          </Button>
+          <p className="mx-3 w-full text-sm text-ink-soft">
+            Quien tenga el enlace lee lo que está guardado, sin cuenta, hasta el{' '}
+            {describeInstant(new Date(expiry), serverNow())}.
+          </p>
+        </>
       )}
       {creation.data && (
         <div className="mx-3 w-full max-w-180">
