@@ -113,9 +113,10 @@ test('a double click creates once, what is typed meanwhile edits that, and Ctrl+
   // The shortcut works even while the button is disabled.
   await page.keyboard.press('Meta+s');
   answer();
-  await expect(page.getByText('La publicación se ha actualizado correctamente')).toBeVisible();
+  await expect(saveButton(page)).toBeEnabled();
   expect(saves).toHaveLength(1);
   await expect(summaryOf(page)).toHaveValue('Guardado sin ratón.');
+  expect(await records.summaryOf('publications', id)).toBe('Guardado sin ratón.');
 });
 
 test('a save that ends after its form was left leaves the next form alone @soak', async ({ page, records, newsId }) => {

@@ -69,5 +69,6 @@ test('the trash is searched and leafed through, says how long it keeps each item
   await read.click();
   await dialog.getByRole('button', { name: 'Restaurar' }).click();
   await expect(dialog).toBeHidden();
+  await expect(rows).toHaveCount(0);
   expect(await records.countTitled('news', `Para leer ${mark}`)).toBe(1);
 });

@@ -187,6 +187,7 @@ test('a long list is read a page at a time, and found where it was left', async 
   await page.goto(`/admin/news?buscar=${mark}&pagina=9`);
   await expect(page.getByText('1 a 20 de 45 noticias')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByRole('table')).toHaveCount(0);
   await expectTextSpacing(page);
 });
 
