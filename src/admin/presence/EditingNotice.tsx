@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { createBrowserClient } from '#data/client.ts';
 import { endEditing, endEditingOnUnload } from '#data/editing.ts';
+import { accessTokenOf } from '#data/session.ts';
 import { capitalize } from '#domain/capitalize.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { formatElapsed } from '#domain/dates.ts';
@@ -23,13 +24,7 @@ export function EditingNotice({ table, id, isOpenElsewhere }: Props) {
   const now = useNow(20_000);
   const subject = `esta ${records[table].one}`;
 
-  useEffect(
-    () => () => {
-      // If this fails, the entry expires anyway.
-      endEditing(createBrowserClient(), { browser: browserId(), table, id }).catch(() => undefined);
-    },
-    [table, id],
-  );
+  useEffect(() => () => void leave(table, id), [table, id]);
 
   useWindowEvent('pagehide', () => endEditingOnUnload({ browser: browserId(), table, id }));
 
@@ -50,4 +45,11 @@ export function EditingNotice({ table, id, isOpenElsewhere }: Props) {
       </p>
     </div>
   );
+}
+
+/** Reports that the form was closed. Without a session (signing out closes it, too), or if this fails, the entry expires. */
+async function leave(table: ContentTable, id: number): Promise<void> {
+  const db = createBrowserClient();
+  if (!(await accessTokenOf(db))) return;
+  await endEditing(db, { browser: browserId(), table, id }).catch(() => undefined);
 }
