@@ -1,32 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { z } from 'zod';
 import { eventFields } from '#domain/events/events.ts';
 import { ALT_LIMIT } from '#domain/media/altText.ts';
 import { newsSchema } from '#domain/news/news.ts';
 import { publicationSchema } from '#domain/publications/publications.ts';
+import { z } from '#domain/z.ts';
 import events from './events.json' with { type: 'json' };
 import news from './news.json' with { type: 'json' };
 import publications from './publications.json' with { type: 'json' };
 
 /** Files in `covers/` with their alternative texts; an item without covers shows the placeholder. */
-const covers = z.array(z.object({ file: z.string(), alt: z.string().min(1).max(ALT_LIMIT) }));
+const covers = z.array(z.object({ file: z.string(), alt: z.string().check(z.minLength(1), z.maxLength(ALT_LIMIT)) }));
 
 export type SampleCover = z.infer<typeof covers>[number];
 
-const sampleNewsFile = z.array(newsSchema.omit({ images: true, image_details: true }).extend({ covers }));
+const sampleNewsFile = z.array(z.extend(z.omit(newsSchema, { images: true, image_details: true }), { covers }));
 
 const samplePublicationsFile = z.array(
-  publicationSchema
-    .omit({ images: true, image_details: true, pdf_url: true })
-    .extend({ slug: z.string(), covers, created_at: z.iso.datetime() }),
+  z.extend(z.omit(publicationSchema, { images: true, image_details: true, pdf_url: true }), {
+    slug: z.string(),
+    covers,
+    created_at: z.iso.datetime(),
+  }),
 );
 
 const sampleEventsFile = z.array(
-  eventFields
-    .omit({ images: true, image_details: true, has_pdf: true, pdf_url: true, pdf_pages: true })
-    .extend({ covers, created_at: z.iso.datetime() }),
+  z.extend(z.omit(eventFields, { images: true, image_details: true, has_pdf: true, pdf_url: true, pdf_pages: true }), {
+    covers,
+    created_at: z.iso.datetime(),
+  }),
 );
 
 /** Fictional news, oldest first: the row to insert, and its covers. */

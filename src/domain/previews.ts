@@ -5,17 +5,20 @@ import { NEWS_IMAGE_LIMIT, newsSchema } from './news/news.ts';
 import { authorsField } from './publications/publications.ts';
 import { z } from './z.ts';
 
-const line = text.trim();
+const line = text.check(z.trim());
 
 /** Nothing executable: a web URL, a blob URL or a path of the site. */
-const address = z.string().regex(/^(https?|blob):|^[^:]*$/i);
+const address = z.string().check(z.regex(/^(https?|blob):|^[^:]*$/i));
 
 const article = {
-  title: line.transform((title) => title || 'Sin título'),
-  slug: line.regex(/^[\w-]*$/).transform((slug) => slug || 'sin-titulo'),
+  title: line.check(z.overwrite((title) => title || 'Sin título')),
+  slug: line.check(
+    z.regex(/^[\w-]*$/),
+    z.overwrite((slug) => slug || 'sin-titulo'),
+  ),
   summary: line,
   content: newsSchema.shape.content,
-  images: z.array(address).max(NEWS_IMAGE_LIMIT),
+  images: z.array(address).check(z.maxLength(NEWS_IMAGE_LIMIT)),
   image_details: z.unknown(),
 };
 
@@ -23,17 +26,17 @@ const article = {
 const newsPreview = z.object({
   table: z.literal('news'),
   ...article,
-  date: z.iso.date().nullable().catch(null),
+  date: z.catch(z.nullable(z.iso.date()), null),
   source: line,
   type: z.string(),
 });
 
 const document = {
   has_pdf: z.boolean(),
-  pdf_url: address.nullable(),
+  pdf_url: z.nullable(address),
   /** Size in bytes of a document that is not uploaded yet; null if the site can look it up. */
-  pdf_size: z.number().nonnegative().nullable(),
-  pdf_pages: z.number().nullable().default(null),
+  pdf_size: z.nullable(z.number().check(z.nonnegative())),
+  pdf_pages: z._default(z.nullable(z.number()), null),
 };
 
 /** A publication form's values. */
@@ -43,17 +46,17 @@ const publicationPreview = z.object({
   type: z.enum(publicationTypes),
   ...document,
   has_video: z.boolean(),
-  youtube_url: z.string().nullable(),
-  publication_date: z.iso.date().nullable().catch(null),
-  authors: authorsField.default(''),
-  theme: z.string().nullable().default(null),
-  video_minutes: z.number().nullable().default(null),
+  youtube_url: z.nullable(z.string()),
+  publication_date: z.catch(z.nullable(z.iso.date()), null),
+  authors: z._default(authorsField, ''),
+  theme: z._default(z.nullable(z.string()), null),
+  video_minutes: z._default(z.nullable(z.number()), null),
   /** When the saved publication went public; null for a draft or an unsaved one. */
-  published_at: z.iso.datetime({ offset: true }).nullable().catch(null),
+  published_at: z.catch(z.nullable(z.iso.datetime({ offset: true })), null),
 });
 
-const day = z.iso.date().nullable().catch(null);
-const hour = eventFields.shape.start_time.catch(null);
+const day = z.catch(z.nullable(z.iso.date()), null);
+const hour = z.catch(eventFields.shape.start_time, null);
 
 /** An event form's values. */
 const eventPreview = z.object({
@@ -65,7 +68,7 @@ const eventPreview = z.object({
   start_time: hour,
   end_time: hour,
   place: line,
-  url: eventFields.shape.url.catch(''),
+  url: z.catch(eventFields.shape.url, ''),
   ...document,
 });
 

@@ -8,9 +8,12 @@ const backupSchema = z.object({
   id: z.union([z.number(), z.literal('new')]),
   form: z.string(),
   values: z.looseObject({}),
-  base: z.looseObject({ updated_at: z.string() }).optional(),
+  base: z.optional(z.looseObject({ updated_at: z.string() })),
   sent: z.array(z.looseObject({})),
-  keptAt: z.iso.datetime().transform((instant) => new Date(instant)),
+  keptAt: z.pipe(
+    z.iso.datetime(),
+    z.transform((instant) => new Date(instant)),
+  ),
 });
 
 /** The draft in an entry; null if invalid, so that one bad entry does not block the others. */

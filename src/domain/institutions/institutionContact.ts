@@ -2,14 +2,11 @@ import { z } from '#domain/z.ts';
 
 /** What an institution may add to its address (`src/content/institutions.json`); each field can be missing or empty. */
 export const institutionContact = z.object({
-  telephone: z
-    .string()
-    .regex(/^(?:\+?[\d\s()-]{6,24})?$/)
-    .optional(),
-  email: z.union([z.email(), z.literal('')]).optional(),
+  telephone: z.optional(z.string().check(z.regex(/^(?:\+?[\d\s()-]{6,24})?$/))),
+  email: z.optional(z.union([z.email(), z.literal('')])),
   /** The name of the dean, without a title. */
-  dean: z.string().max(100).optional(),
-  careers: z.array(z.string().min(1).max(100)).optional(),
+  dean: z.optional(z.string().check(z.maxLength(100))),
+  careers: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(100)))),
 });
 
 interface ContactFact {

@@ -12,10 +12,12 @@ export const newsSchema = z.object({
   slug: slugField,
   summary: summaryField,
   content: contentField,
-  images: z.array(z.string()).max(NEWS_IMAGE_LIMIT, `Ya has alcanzado el límite de ${NEWS_IMAGE_LIMIT} imágenes.`),
+  images: z
+    .array(z.string())
+    .check(z.maxLength(NEWS_IMAGE_LIMIT, `Ya has alcanzado el límite de ${NEWS_IMAGE_LIMIT} imágenes.`)),
   image_details: imageDetailsSchema,
   date: dayField,
-  source: text.trim().max(300, 'La fuente no puede superar los 300 caracteres.'),
+  source: text.check(z.trim(), z.maxLength(300, 'La fuente no puede superar los 300 caracteres.')),
   type: z.enum(newsTypes),
   show_in_hero: z.boolean(),
 });

@@ -9,14 +9,14 @@ export interface PurgeRequest {
   version?: string | undefined;
 }
 
-const id = z.int().positive();
+const id = z.int().check(z.positive());
 const table = z.enum(contentTables);
 
 /** A request from the panel. */
-const panelSchema = z.object({ table, id, version: z.string().max(40).optional() });
+const panelSchema = z.object({ table, id, version: z.optional(z.string().check(z.maxLength(40))) });
 
 /** A request from a Supabase database webhook: the row after the change, or before its deletion. */
-const row = z.object({ id, updated_at: z.string().max(40) });
+const row = z.object({ id, updated_at: z.string().check(z.maxLength(40)) });
 const webhookSchema = z.union([
   z.object({ type: z.enum(['INSERT', 'UPDATE']), table, schema: z.literal('public'), record: row }),
   z.object({ type: z.literal('DELETE'), table, schema: z.literal('public'), old_record: row }),

@@ -9,7 +9,7 @@ export const prerender = false;
 
 /** Maximum body size in bytes: an address of 2,000 characters, plus the JSON around it. */
 const BODY_LIMIT = 8 * 1024;
-const requestSchema = z.object({ address: z.string().max(2000) });
+const requestSchema = z.object({ address: z.string().check(z.maxLength(2000)) });
 
 /** Enough for two pasted texts of thirty pictures at once; `AT_ONCE` limits how many pictures are held in memory. */
 const limit = new RateLimit({ burst: 60, perSecond: 1 });

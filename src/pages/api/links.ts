@@ -11,7 +11,9 @@ export const prerender = false;
 
 /** Maximum body size in bytes: that many addresses of 2,000 characters, plus the JSON around them. */
 const BODY_LIMIT = 64 * 1024;
-const requestSchema = z.object({ addresses: z.array(z.string().max(2000)).max(LINKS_PER_CHECK) });
+const requestSchema = z.object({
+  addresses: z.array(z.string().check(z.maxLength(2000))).check(z.maxLength(LINKS_PER_CHECK)),
+});
 
 const limit = new RateLimit({ burst: 30, perSecond: 0.5 });
 

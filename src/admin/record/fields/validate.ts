@@ -8,7 +8,7 @@ import type { ContentTable } from '#domain/contentTables.ts';
 import type { SaveFailure } from '../recordKind.ts';
 
 /** Validates values against a schema; returns its output, or the first message of each field. */
-export function validateWith<Values, Schema extends z.ZodType>(
+export function validateWith<Values, Schema extends z.ZodMiniType>(
   schema: Schema,
   values: Values,
 ): Validated<Values, z.output<Schema>> {
@@ -25,7 +25,7 @@ export function validateWith<Values, Schema extends z.ZodType>(
 /**
  * Validates a form. An empty slug comes from the title (specification, section 5): only a missing title is reported.
  */
-export function validateSlugged<Values extends CommonValues & { slug: string }, Schema extends z.ZodType>(
+export function validateSlugged<Values extends CommonValues & { slug: string }, Schema extends z.ZodMiniType>(
   schema: Schema,
   values: Values,
 ): Validated<Values, z.output<Schema>> {
@@ -40,8 +40,8 @@ export function validateSlugged<Values extends CommonValues & { slug: string }, 
 }
 
 /** The fields of a schema, of a row that has more. */
-export function fieldsOf<Shape extends z.ZodRawShape, Row extends Record<keyof Shape, unknown>>(
-  { shape }: z.ZodObject<Shape>,
+export function fieldsOf<Shape extends z.core.$ZodShape, Row extends Record<keyof Shape, unknown>>(
+  { shape }: z.ZodMiniObject<Shape>,
   row: Row,
 ): Pick<Row, keyof Shape> {
   const fields: (keyof Shape)[] = Object.keys(shape);

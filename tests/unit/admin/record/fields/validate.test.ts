@@ -3,8 +3,8 @@ import { z } from '#domain/z.ts';
 import { validateWith } from '#admin/record/fields/validate.ts';
 
 const schema = z.object({
-  name: z.string().trim().min(3, 'Muy corto.').regex(/^a/, 'Empieza con a.'),
-  tags: z.array(z.string().min(1, 'Vacía.')),
+  name: z.string().check(z.trim(), z.minLength(3, 'Muy corto.'), z.regex(/^a/, 'Empieza con a.')),
+  tags: z.array(z.string().check(z.minLength(1, 'Vacía.'))),
 });
 
 test('values that pass are answered as the schema makes them', () => {
