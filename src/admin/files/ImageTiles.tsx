@@ -2,6 +2,7 @@ import { Fragment, useState, type ComponentProps, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { ImageDetail, ImageDetails } from '#domain/media/imageDetails.ts';
 import { uniqueKeys, moveItem } from '#domain/media/imageOrder.ts';
+import { thumbnailOf } from '#admin/ui/thumbnailOf.ts';
 import { useReordering, type ListEntry } from './useTileDrag.ts';
 import { objectPosition } from '#domain/media/focus.ts';
 import { Button } from '#ui/Button.tsx';
@@ -133,7 +134,7 @@ function ImageTile(props: ImageTileProps) {
   const isWhole = count === 1 || isWriting;
   const picture = (
     <img
-      src={image}
+      src={thumbnailOf(image, 'tile')}
       alt={`Imagen ${place + 1} de ${count}${place === 0 ? ', portada' : ''}`}
       draggable={false}
       decoding="async"

@@ -7,7 +7,7 @@ import { storedFocus, objectPosition, type Focus } from '#domain/media/focus.ts'
 import { paths } from '#domain/paths.ts';
 import type { Drawing } from '#domain/media/drawings.ts';
 import { placeholderOf, replaceBrokenImage } from '#domain/media/placeholder.ts';
-import { thumbnailOf } from '#admin/files/thumbnailOf.ts';
+import { thumbnailOf } from '#admin/ui/thumbnailOf.ts';
 
 interface Props {
   table: ContentTable;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { thumbnailOf } from '#admin/ui/thumbnailOf.ts';
 import type { FieldDifference } from '#domain/versions/fieldDifferences.ts';
 import { withContext, type TextPart } from '#domain/versions/textDifferences.ts';
 
@@ -96,6 +97,11 @@ function Images({ removed, added }: { removed: readonly string[]; added: readonl
 /** Decorative: the text beside it says whether it was added or removed. */
 function Thumbnail({ url }: { url: string }) {
   return (
-    <img src={url} alt="" loading="lazy" className="mb-1 h-16 w-24 rounded-control border border-line object-cover" />
+    <img
+      src={thumbnailOf(url)}
+      alt=""
+      loading="lazy"
+      className="mb-1 h-16 w-24 rounded-control border border-line object-cover"
+    />
   );
 }

@@ -120,7 +120,10 @@ test('versions of one minute look different, each with its state and author', as
 
 test.describe('files that are gone', () => {
   // The version shows the pictures that it had.
-  test.use({ expectedProblems: [/^failed request: .*\/(?:aula|patio)-.*ERR_BLOCKED_BY_ORB$/] });
+  test.use({
+    expectedProblems: async ({}, use) =>
+      use([/^failed request: .*\/patio-.*ERR_BLOCKED_BY_ORB$/, /404 \(Not Found\) .*_image.*aula-/]),
+  });
 
   test('an earlier version names them', async ({ page, records, mark }) => {
     const { url } = await findPanelBackend(page.context().browser());

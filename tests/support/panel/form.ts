@@ -73,9 +73,14 @@ export async function markdownOf(page: Page): Promise<string> {
 /** The chosen images, apart from those of the text. */
 export const imagesOf = (page: Page) => page.getByRole('list', { name: 'Elegidas, en su orden' }).getByRole('img');
 
-/** Their addresses, in order. */
+/** Their addresses, in order, of which they show a smaller version. */
 export const addressesOf = (page: Page) =>
-  imagesOf(page).evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+  imagesOf(page).evaluateAll((images) =>
+    images.map((image) => {
+      const { src } = image as HTMLImageElement;
+      return new URL(src).searchParams.get('href') ?? src;
+    }),
+  );
 
 /** The tile of one of several images, which opens a dialog. */
 export const tileOf = (page: Page, number: number) =>

@@ -16,7 +16,7 @@ import { useState, type ReactNode } from 'react';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { SearchField } from '#admin/ui/SearchField.tsx';
 import { serverNow } from '#admin/ui/serverClock.ts';
-import { thumbnailOf } from '../thumbnailOf.ts';
+import { thumbnailOf } from '#admin/ui/thumbnailOf.ts';
 import { replaceBrokenImage } from '#domain/media/placeholder.ts';
 
 interface Props {

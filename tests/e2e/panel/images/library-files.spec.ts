@@ -4,7 +4,7 @@ import { toasts } from '../../../support/admin.ts';
 import { hold } from '../../../support/faults.ts';
 import { chooseFiles, photograph } from '../../../support/files.ts';
 import { expectDraftStored } from '../../../support/localDrafts.ts';
-import { button, confirm, imagesOf, titleOf } from '../../../support/panel/form.ts';
+import { addressesOf, button, confirm, imagesOf, titleOf } from '../../../support/panel/form.ts';
 import { expect, test } from '../../../support/panel/test.ts';
 import { buildPdf } from '../../../support/pdf.ts';
 
@@ -31,7 +31,7 @@ async function chooseAndLeave(page: Page, mark: string, name: string): Promise<v
   await page.getByRole('button', { name: 'Elegir de la biblioteca' }).click();
   await tiles(page).filter({ hasText: name }).click();
   await expect(imagesOf(page)).toHaveCount(1);
-  await expectDraftStored(page, (await imagesOf(page).getAttribute('src')) ?? '');
+  await expectDraftStored(page, (await addressesOf(page)).join());
   await page.reload();
   await page.getByRole('button', { name: 'Recuperar' }).click();
   await page.getByRole('button', { name: 'Quitar: imagen 1' }).click();
