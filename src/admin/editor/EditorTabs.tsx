@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { whenIdle } from '#admin/ui/whenIdle.ts';
 import { rendererQuery } from './previewPage.ts';
 import type { Writer } from './writer.ts';
 
@@ -66,7 +67,11 @@ export function useEditorTabs(writer: RefObject<Writer | null>, isInvalid: boole
   const [isRefused, setIsRefused] = useState(false);
   const visual = useQuery({
     queryKey: ['editor', 'visual'],
-    queryFn: () => import('./visual/VisualEditor.tsx'),
+    queryFn: async () => {
+      // On a slow phone its code would keep the other fields waiting for a tenth of a second.
+      await new Promise<void>((resolve) => whenIdle(resolve));
+      return import('./visual/VisualEditor.tsx');
+    },
     enabled: wanted === 'visual',
     staleTime: Infinity,
     gcTime: Infinity,

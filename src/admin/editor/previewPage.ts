@@ -26,11 +26,17 @@ export function previewPageQuery(item: string) {
   });
 }
 
-/** The code that renders a text like the site. */
+/** The code that renders a text like the site, and the site's styles. */
 export function rendererQuery() {
   return queryOptions({
     queryKey: ['editor', 'renderer'],
-    queryFn: () => import('./publicRendering.ts'),
+    queryFn: async () => {
+      const [{ renderLikeSite, findUnrenderable }, { publicStyles }] = await Promise.all([
+        import('./publicRendering.ts'),
+        import('./publicStyles.ts'),
+      ]);
+      return { renderLikeSite, findUnrenderable, publicStyles };
+    },
     staleTime: Infinity,
     gcTime: Infinity,
   });

@@ -1,7 +1,6 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { renderMarkdown } from '#domain/markdown.ts';
 import { firstUnrenderable, plainText } from '#domain/plainText.ts';
-import siteStyles from '#styles/site.css?inline';
 
 /** How long the search for the unrenderable part may block the panel, in milliseconds. */
 const SEARCH_TIME = 300;
@@ -23,6 +22,3 @@ export function findUnrenderable(markdown: string): string | undefined {
   const startedAt = performance.now();
   return firstUnrenderable(markdown, render, () => performance.now() - startedAt > SEARCH_TIME);
 }
-
-/** The public pages' styles for running text. */
-export const publicStyles = siteStyles;

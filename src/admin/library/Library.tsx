@@ -13,8 +13,6 @@ import {
   wholeLibrary,
   type LibraryState,
 } from '#domain/media/library.ts';
-// Load toasts with the screen: they report what happened to a file.
-import '#ui/toast/toaster.tsx';
 import { DescribeImages } from './DescribeImages.tsx';
 import { LibraryImageDialog } from './LibraryImageDialog.tsx';
 import { LibrarySelectionBar } from './LibrarySelectionBar.tsx';

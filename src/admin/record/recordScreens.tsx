@@ -8,8 +8,6 @@ import type { RecordRow } from '#data/records/records.ts';
 import { showSaved } from './recordQuery.ts';
 import type { FormProps, RecordKind } from './recordKind.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
-// Load toasts with the form, so that a failed save can be reported offline.
-import '#ui/toast/toaster.tsx';
 import { NotFound } from '#admin/ui/NotFound.tsx';
 import { StorageGate } from '#admin/files/StorageGate.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';

@@ -13,8 +13,6 @@ import { isBeyondTheEnd, pageOptions, Pagination } from '#admin/ui/Pagination.ts
 import { SearchField } from '#admin/ui/SearchField.tsx';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { TRASH_KEY } from '#admin/record/recordQuery.ts';
-// Load toasts with the screen: they report what was restored.
-import '#ui/toast/toaster.tsx';
 import { useRestoration } from '#admin/record/deletion/useDeletion.ts';
 import { DeletedPreview } from './DeletedPreview.tsx';
 

@@ -1,4 +1,5 @@
-import { publicStyles, renderLikeSite } from '#admin/editor/publicRendering.ts';
+import { renderLikeSite } from '#admin/editor/publicRendering.ts';
+import { publicStyles } from '#admin/editor/publicStyles.ts';
 import changeStyles from '#styles/panel/changes.css?inline';
 import { markChanges } from './markChanges.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
-import { describeImage, saveButton, signIn } from '../../../support/admin.ts';
+import { describeImage, openMarkdown, saveButton, signIn } from '../../../support/admin.ts';
 import { chooseFiles, pdfFile, photograph } from '../../../support/files.ts';
 import { expectDraftStored, fillStorage, fillStorageOnDemand, keptTexts } from '../../../support/localDrafts.ts';
 import {
@@ -74,7 +74,7 @@ test('the last words typed before the tab is hidden and killed are kept', async 
   await hideAndKill(secondTab);
   await page.goto('/admin/news/create');
   await recover(page);
-  await expect(visualText(page)).toHaveText('El principio y el final');
+  await expect(await openMarkdown(page)).toHaveValue('El principio y el final');
   await saveDraft(page);
   await expect(page).toHaveURL(/\/admin\/news\/\d+\/edit$/);
   expect(await keptTexts(page)).toEqual([]);
