@@ -36,6 +36,9 @@ test('every page is printed with letterhead and address', async ({ page }) => {
 
 /** A page of each kind, the first words of its text, and the number of its sheets. */
 const sheets = [
+  ['/', 'Desde 1961 reunimos a las facultades', 3],
+  ['/caem', 'El Congreso Argentino de Educación Médica', 3],
+  ['/agenda/25-caem-congreso-argentino-de-educacion-medica', 'El congreso es el espacio', 1],
   [news, 'Una facultad asociada realizó un examen', 2],
   ['/publicaciones/afcm-aporta/como-redactar-resultados-de-aprendizaje-guia-breve', 'Esta guía está dirigida', 2],
   ['/oferta-educativa#simulacion-clinica', 'La simulación permite aprender', 1],
@@ -45,12 +48,13 @@ const sheets = [
   ['/agenda', 'Convocatoria a integrar', 2],
   ['/novedades', 'Se convoca a integrar', 3],
   ['/publicaciones/afcm-aporta', 'Glosario de educación', 2],
-  ['/oferta-educativa', 'Carrera de posgrado para quienes enseñan', 4],
+  ['/oferta-educativa', 'Carrera de posgrado para quienes enseñan', 3],
   ['/quienes-somos/instituciones', 'Universidad Nacional de La Matanza', 5],
 ] as const;
 const controls = /Volver|Copiar|Descargar|Leer aquí|Ver mapa|Ver todas|Ver en el mapa|Cargar más|Recibir el boletín/;
 
 const telling = new Set<string>([
+  '/',
   '/publicaciones/afcm-aporta/como-redactar-resultados-de-aprendizaje-guia-breve',
   '/oferta-educativa#simulacion-clinica',
   '/agenda/asamblea-anual-ordinaria-2026',
