@@ -23,7 +23,7 @@ const SLOWER = 4;
 /** Longest allowed frame while typing, in milliseconds, by processor slowdown. */
 const FRAME_GOALS = new Map([
   [1, 50],
-  [SLOWER, 120],
+  [SLOWER, 80],
 ]);
 
 /** A form's first field, its text in whichever mode appears first, and its text in visual mode, each once editable. */
@@ -54,14 +54,14 @@ await withBenchProduct(100, async (product) => {
   console.log();
   printHead('screen, mobile profile', 'goals', 'first visit', 'later visit');
   for (const { path, what, usable, goals } of [
-    { path: '/admin/news', usable: 'main a[href$="/edit"]', goals: '1.5 s' },
-    { path: '/admin/publications', usable: 'main a[href$="/edit"]', goals: '1.5 s' },
-    { path: '/admin/news/create', usable: FIELD, goals: '2.5 s, 1 s' },
-    { path: edit, usable: FIELD, goals: '2.5 s, 1 s' },
-    { path: '/admin/news/create', what: 'its text', usable: TEXT, goals: '2.5 s, 1 s' },
-    { path: edit, what: 'its text', usable: TEXT, goals: '2.5 s, 1 s' },
-    { path: '/admin/news/create', what: 'its visual mode', usable: VISUAL_TEXT, goals: '' },
-    { path: edit, what: 'its visual mode', usable: VISUAL_TEXT, goals: '' },
+    { path: '/admin/news', usable: 'main a[href$="/edit"]', goals: '2 s, 1 s' },
+    { path: '/admin/publications', usable: 'main a[href$="/edit"]', goals: '2 s, 1 s' },
+    { path: '/admin/news/create', usable: FIELD, goals: '2.3 s, 1 s' },
+    { path: edit, usable: FIELD, goals: '2.3 s, 1 s' },
+    { path: '/admin/news/create', what: 'its text', usable: TEXT, goals: '2.3 s, 1 s' },
+    { path: edit, what: 'its text', usable: TEXT, goals: '2.3 s, 1 s' },
+    { path: '/admin/news/create', what: 'its visual mode', usable: VISUAL_TEXT, goals: '3 s' },
+    { path: edit, what: 'its visual mode', usable: VISUAL_TEXT, goals: '3 s' },
   ]) {
     const first: number[] = [];
     const later: number[] = [];
@@ -77,7 +77,7 @@ await withBenchProduct(100, async (product) => {
       await phone.close();
     }
     const screen = [`\`${path}\``, what].filter(Boolean).join(', ');
-    printRow(screen, goals && `≤ ${goals}`, `${median(first).toFixed(0)} ms`, `${median(later).toFixed(0)} ms`);
+    printRow(screen, `≤ ${goals}`, `${median(first).toFixed(0)} ms`, `${median(later).toFixed(0)} ms`);
   }
 
   const online = await measureSaves(desk, product);
