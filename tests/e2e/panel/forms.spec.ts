@@ -61,6 +61,12 @@ test('a new item begins with its title, which is all that it asks for; an event 
   await page.setViewportSize({ width: 360, height: 740 });
   await foldsOf(page).filter({ hasText: 'Cuándo' }).click();
   expect((await boxOf('Fecha')).x).toBe((await boxOf('Título')).x);
+
+  // A form that is opened afresh begins at its top, wherever an earlier page was left.
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await page.goto('/admin/news/create');
+  await expect(visualText(page)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test.describe('on a phone', () => {
