@@ -143,6 +143,10 @@ test.describe('files that are gone', () => {
     });
     // Without its files, or every list that other tests open would ask for an image that is not there.
     await records.removeFiles('publications', id);
+    const failures = [
+      page.waitForEvent('requestfailed', (request) => request.url().includes(`/patio-${mark}`)),
+      page.waitForEvent('console', (message) => message.location().url.includes(`aula-${mark}`)),
+    ];
     await page.goto(`/admin/publications/${id}/versions`);
     await page.getByRole('radio').nth(1).check();
     await expect(
@@ -150,5 +154,6 @@ test.describe('files that are gone', () => {
         `De esta versión ya no están en el almacenamiento la imagen «El aula vacía», la imagen «El patio» y el archivo programa-${mark}.pdf.`,
       ),
     ).toBeVisible();
+    await Promise.all(failures);
   });
 });
