@@ -119,6 +119,19 @@ const listItem = extendListItemSchemaForTask.extendSchema((before) => (ctx) => {
   return { ...schema, attrs: { ...schema.attrs, spread: { default: false, validate: 'boolean' } } };
 });
 
+/** Milkdown leaves the children out of an empty paragraph, without which a task with no words yet could not be written. */
+const paragraph = paragraphSchema.extendSchema((before) => (ctx) => {
+  const schema = before(ctx);
+  const { runner, ...toMarkdown } = schema.toMarkdown;
+  return {
+    ...schema,
+    toMarkdown: {
+      ...toMarkdown,
+      runner: (state, node) => (node.childCount === 0 ? state.addNode('paragraph', []) : runner(state, node)),
+    },
+  };
+});
+
 /** Trims spaces at the ends of a line: they are invisible and would be written as entities. Keeps non-breaking ones. */
 const text: Handle = (node: Text, parent: Parent | undefined, state, info) => {
   const isLine = parent?.type === 'paragraph' || parent?.type === 'heading';
@@ -181,6 +194,7 @@ export async function createMilkdown({ root, props = {}, plugins = [] }: Options
     .use([...commonmark, ...gfm].filter((plugin) => !leftOut.has(plugin)))
     .use(escapedAddresses)
     .use(image)
+    .use(paragraph)
     .use(listItem)
     .use(scriptMarks)
     .use(headingKeys)
