@@ -40,10 +40,10 @@ export default defineConfig<object, { engine: EngineName }>({
     },
   },
   projects: [
-    // Each starts a product of its own, whose snapshot and content it can change freely, and uses it in one worker.
+    // Each starts a product of its own, which its files use one after the other in one worker.
     ...[
-      { name: 'snapshot', testDir: 'tests/e2e/operations/snapshot' },
-      // The backend ends and comes back; then the content goes.
+      // Nobody else saves there, so what is purged was purged by the test that checks it. The backend ends and comes
+      // back; at last the content goes (without-content.spec.ts). Includes the tests of docs/self-hosting.md.
       { name: 'own-product', testDir: 'tests/e2e/operations/own-product' },
       { name: 'development', testDir: 'tests/e2e/operations/development' },
     ].map((project) => ({ ...project, workers: 1, fullyParallel: false })),
@@ -51,7 +51,8 @@ export default defineConfig<object, { engine: EngineName }>({
     { name: 'site', testDir: 'tests/e2e/site', workers: 3 },
     // Runs later: what administrators publish stays, and would push the samples off the first pages.
     { name: 'panel', testDir: 'tests/e2e/panel', workers: 3, dependencies: ['site'] },
-    // The main user journeys, in each installed browser (tests/support/browsers/engines.ts).
+    // The main user journeys, in each installed browser (tests/support/browsers/engines.ts); `npm test` leaves out
+    // Chromium's, of whose parts its own tests consist.
     ...(['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
       name: engine,
       testDir: 'tests/browsers',
@@ -60,13 +61,5 @@ export default defineConfig<object, { engine: EngineName }>({
       // WebKit runs last and alone: its storage stops responding when starved of CPU.
       dependencies: engine === 'webkit' ? ['panel', 'chromium', 'firefox'] : ['site'],
     })),
-    // Checks what a save purges, so nothing else may save meanwhile; includes the tests of docs/self-hosting.md.
-    {
-      name: 'publishing',
-      testDir: 'tests/e2e/operations/publishing',
-      workers: 1,
-      fullyParallel: false,
-      dependencies: ['webkit'],
-    },
   ],
 });

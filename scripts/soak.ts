@@ -1,9 +1,9 @@
 /**
  * `npm run soak`: random hostile texts in the render thread, in the editor and in a browser, a form that is interrupted
  * while somebody types in it, then two authors editing at the same time while requests fail, for SOAK_MINUTES each; then
- * whole matrices of which `npm test` runs a few tests (`@soak`), pages while slow previews are asked for, and outages
- * and the snapshot under a minute of load. The same SEED repeats the same run. A step that fails does not keep the
- * others from running.
+ * whole matrices of which `npm test` runs a few tests (`@soak`), the main user journeys in Chromium, pages while slow
+ * previews are asked for, and outages and the snapshot under a minute of load. The same SEED repeats the same run. A step
+ * that fails does not keep the others from running.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -21,12 +21,13 @@ const steps: [program: string, ...args: string[]][] = [
   [
     'playwright',
     'test',
-    ...['site', 'panel', 'snapshot', 'publishing'].map((name) => `--project=${name}`),
+    ...['site', 'panel', 'own-product'].map((name) => `--project=${name}`),
     '--no-deps',
     '--grep=@soak',
   ],
+  ['playwright', 'test', '--project=chromium', '--no-deps'],
   ['node', 'scripts/bench/starvation.ts'],
-  ['playwright', 'test', '--project=snapshot', '--project=own-product', '--no-deps', 'snapshot', 'backend-outage'],
+  ['playwright', 'test', '--project=own-product', '--no-deps', 'snapshot', 'backend-outage'],
 ];
 
 console.log(`SEED=${SEED} SOAK_MINUTES=${SOAK_MINUTES} npm run soak`);

@@ -51,3 +51,12 @@ export async function chooseFiles(page: Page, button: Locator, files: ChosenFile
   await button.click();
   await (await chooser).setFiles(files);
 }
+
+/**
+ * Answers every small version of an image with an empty drawing: those of other tests may be deleted while the library
+ * shows them.
+ */
+export async function withoutSmallImages(page: Page): Promise<void> {
+  const body = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  await page.route('**/_image?*', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+}

@@ -1,9 +1,19 @@
+import { createServer } from 'node:http';
+import { freePort } from '../../scripts/backend/freePort.ts';
 import { BackendProcess } from './backend/backendProcess.ts';
 import { test as base } from './content.ts';
 import { Editorial } from './editorial.ts';
 import { startProduct, type Product } from './product.ts';
 
+/** Stands in for a host's build hook: how often it was called, and what it answers. */
+interface Hook {
+  url: string;
+  calls: number;
+  status: number;
+}
+
 interface Own {
+  hook: Hook;
   script: Parameters<typeof startProduct>[1];
   variables: Record<string, string>;
   product: Product;
@@ -16,9 +26,24 @@ export const test = base.extend<object, Own>({
   script: ['start', { option: true, scope: 'worker' }],
   variables: [{}, { option: true, scope: 'worker' }],
 
+  hook: [
+    async ({}, use) => {
+      const port = await freePort();
+      const hook = { url: `http://127.0.0.1:${port}/`, calls: 0, status: 200 };
+      const server = createServer((_request, response) => {
+        hook.calls += 1;
+        response.writeHead(hook.status).end('{}');
+      }).listen(port, '127.0.0.1');
+      await use(hook);
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+
   product: [
-    async ({ variables, script }, use) => {
-      const product = await startProduct(variables, script);
+    async ({ hook, variables, script }, use) => {
+      const rebuilds = { REBUILD_MIN_INTERVAL: '86400', REBUILD_HOOK_URL: hook.url };
+      const product = await startProduct({ ...rebuilds, ...variables }, script);
       process.env['TEST_SITE_URL'] = product.url;
       await use(product);
       await product.stop();

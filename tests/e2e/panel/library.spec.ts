@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleEverywhere, expectUsable } from '../.
 import { clientOf } from '../../support/account.ts';
 import { saveButton, signIn, toasts } from '../../support/admin.ts';
 import { hold } from '../../support/faults.ts';
-import { chooseFiles, type ChosenFile, photograph } from '../../support/files.ts';
+import { chooseFiles, type ChosenFile, photograph, withoutSmallImages } from '../../support/files.ts';
 import { expectDraftStored } from '../../support/localDrafts.ts';
 import { addressesOf, button, chooseImages, imagesOf, titleOf } from '../../support/panel/form.ts';
 import { openList, rowOf } from '../../support/panel/lists.ts';
@@ -59,11 +59,7 @@ test('an image is found again by its bytes and in the library, and replaced ever
   await saveButton(page).click();
   await expect(page).toHaveURL('/admin/news');
 
-  // Those of other tests may be deleted while they are shown.
-  const contentType = 'image/svg+xml';
-  await page.route('**/_image?*', (route) =>
-    route.fulfill({ contentType, body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
+  await withoutSmallImages(page);
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Biblioteca' }).click();
   await expect(page.getByRole('heading', { name: 'Biblioteca' })).toBeFocused();
   await page.getByLabel('Buscar por texto o nombre').fill(`aula-${mark}`);

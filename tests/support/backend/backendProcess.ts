@@ -20,10 +20,17 @@ export class BackendProcess {
     process.kill(this.#pid, 'SIGKILL');
   }
 
-  /** Restarts it with the same data; resolves when it is ready. */
+  /** Restarts it with the same data and webhook; resolves when it is ready. */
   async start(): Promise<void> {
+    const { url, dataDir, webhookSecret } = this.#product;
     const child = fork('scripts/backend.ts', {
-      env: { ...process.env, SUPABASE_PORT: String(this.port), DATA_DIR: this.#product.dataDir },
+      env: {
+        ...process.env,
+        SUPABASE_PORT: String(this.port),
+        DATA_DIR: dataDir,
+        DATABASE_WEBHOOK_URL: `${url}/api/publish`,
+        PUBLISH_WEBHOOK_SECRET: webhookSecret,
+      },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [],
     });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere, expectUsable } from '../../../support/accessibility.ts';
 import { toasts } from '../../../support/admin.ts';
 import { hold } from '../../../support/faults.ts';
-import { chooseFiles, photograph } from '../../../support/files.ts';
+import { chooseFiles, photograph, withoutSmallImages } from '../../../support/files.ts';
 import { expectDraftStored } from '../../../support/localDrafts.ts';
 import { addressesOf, button, confirm, imagesOf, titleOf } from '../../../support/panel/form.ts';
 import { expect, test } from '../../../support/panel/test.ts';
@@ -49,6 +49,7 @@ test('images of the library are described at once, outlive a draft, and are dele
   mark,
 }) => {
   const [late, hall] = [`Una tarde ${mark}`, `Un aula ${mark}`];
+  await withoutSmallImages(page);
   await page.goto('/admin/biblioteca?buscar=nada-de-esto&uso=no');
   const told = await hold(page, '**/storage/v1/object/images/**');
   const picture = await photograph(`tarde-${mark}.jpg`, { width: 60, height: 40 });

@@ -2,31 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { textOf } from '../../../../scripts/readHtml.ts';
 import { buildEvent } from '../../../support/builders.ts';
-import { Editorial } from '../../../support/editorial.ts';
-import { expect, test } from '../../../support/fixtures.ts';
-import { sharedProduct } from '../../../support/sharedProduct.ts';
-
-const product = sharedProduct();
-const endpoint = `${product?.url}/api/publish`;
+import type { Editorial } from '../../../support/editorial.ts';
+import { expect } from '../../../support/fixtures.ts';
+import { test } from '../../../support/ownProduct.ts';
+import type { Product } from '../../../support/product.ts';
 
 // Serial, so that nothing else saves meanwhile: whatever is purged was purged by the test that checks it.
 test.describe.configure({ mode: 'serial' });
-test.skip(!product, 'the product under test is somebody else’s');
 
-const editorial = product && new Editorial(product);
-function desk(): Editorial {
-  if (!editorial) throw new Error('There is no product to publish in.');
-  return editorial;
-}
-
+let product: Product;
+let desk: Editorial;
+let endpoint: string;
 let token: string;
-test.beforeAll(async () => {
-  token = await desk().signIn();
+test.beforeAll(async ({ product: started, editorial }) => {
+  product = started;
+  desk = editorial;
+  endpoint = `${product.url}/api/publish`;
+  token = await desk.signIn();
 });
 
 test.afterAll(async () => {
-  await desk().db.from('news').delete().eq('date', '2099-01-01').throwOnError();
-  await desk().publish('news', { id: 1 });
+  await desk.db.from('news').delete().eq('date', '2099-01-01').throwOnError();
+  await desk.publish('news', { id: 1 });
 });
 
 /** Sends a request like the panel's, with a test's changes. */
@@ -54,15 +51,15 @@ function statusAt(host: string, origin: string): Promise<number | undefined> {
 
 async function cacheStates(...paths: string[]): Promise<(string | null)[]> {
   const states: (string | null)[] = [];
-  for (const path of paths) states.push((await desk().visit(path)).header('x-cache'));
+  for (const path of paths) states.push((await desk.visit(path)).header('x-cache'));
   return states;
 }
 
 /** The URL and content of the share image that an item's page names. */
 async function sharedImage(path: string): Promise<{ address: string; bytes: string }> {
-  const { text } = await desk().visit(path);
+  const { text } = await desk.visit(path);
   const address = /<meta property="og:image" content="([^"]*)"/.exec(text)?.[1] ?? '';
-  return { address, bytes: (await desk().visit(new URL(address).pathname)).text };
+  return { address, bytes: (await desk.visit(new URL(address).pathname)).text };
 }
 
 const aPublication = '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud';
@@ -77,41 +74,41 @@ function readScripts(html: string): string[] {
 
 test('markup in a title, a summary or the address of an image takes no page down', async ({ page }) => {
   const markup = '<script>alert(1)</script> y <style>@font-face{}</style> "><h1>';
-  const item = await desk().addNews({
+  const item = await desk.addNews({
     title: `Qué es ${markup}`,
     slug: `marcas-${randomUUID()}`,
     summary: markup,
     images: ['http://example.org/<script>1</script><style>p{}</style>'],
     show_in_hero: true,
   });
-  const publication = await desk().addPublication({ title: `Qué es ${markup} ${randomUUID()}`, summary: markup });
-  await desk().publish('news', item);
-  await desk().publish('publications', publication);
+  const publication = await desk.addPublication({ title: `Qué es ${markup} ${randomUUID()}`, summary: markup });
+  await desk.publish('news', item);
+  await desk.publish('publications', publication);
   const words = 'Qué es <script';
   const address = `/publicaciones/afcm-aporta/${publication.slug}`;
   for (const path of ['/', '/novedades', `/novedades/${item.slug}`, '/publicaciones/afcm-aporta', address]) {
-    const { status, text } = await desk().visit(path);
+    const { status, text } = await desk.visit(path);
     expect.soft([status, textOf(text).includes(words)], path).toEqual([200, true]);
     expect.soft(await page.evaluate(readScripts, text), path).not.toContainEqual(expect.stringMatching(/^alert/));
   }
-  await desk().db.from('publications').delete().eq('id', publication.id).throwOnError();
-  await desk().db.from('news').delete().eq('id', item.id).throwOnError();
-  await desk().publish('publications', { id: publication.id });
-  await desk().publish('news', { id: item.id });
+  await desk.db.from('publications').delete().eq('id', publication.id).throwOnError();
+  await desk.db.from('news').delete().eq('id', item.id).throwOnError();
+  await desk.publish('publications', { id: publication.id });
+  await desk.publish('news', { id: item.id });
 });
 
 // Specification 2.6-8
 test('a title of 200 characters and an endless word stay within a phone’s width', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const word = 'electroencefalografista'.repeat(9).slice(0, 200);
-  const item = await desk().addNews({
+  const item = await desk.addNews({
     title: word,
     slug: `palabra-${randomUUID()}`,
     summary: word,
     source: word,
     content: `${word}\n\n|${'a|'.repeat(20)}\n|${'-|'.repeat(20)}\n|${`${word}|`.repeat(20)}`,
   });
-  await desk().publish('news', item);
+  await desk.publish('news', item);
   for (const path of [`/novedades/${item.slug}`, '/novedades', '/']) {
     await page.goto(path);
     await expect(page.getByText(word).first()).toBeAttached();
@@ -120,9 +117,9 @@ test('a title of 200 characters and an endless word stay within a phone’s widt
 });
 
 test('a save is on its page, on the list and on the home page at the next request, and nothing else is purged', async () => {
-  const item = await desk().addNews({ title: 'Primera redacción', slug: `redaccion-${randomUUID()}` });
+  const item = await desk.addNews({ title: 'Primera redacción', slug: `redaccion-${randomUUID()}` });
   const address = `/novedades/${item.slug}`;
-  await desk().publish('news', item);
+  await desk.publish('news', item);
   const image = `/compartir${address}.png`;
   const kept = [
     ...[otherNews, `/compartir${otherNews}.png`, aPublication, '/publicaciones/afcm-aporta'],
@@ -134,19 +131,19 @@ test('a save is on its page, on the list and on the home page at the next reques
   expect(await cacheStates(...kept, ...touched)).toEqual(Array(13).fill('hit'));
   const before = await sharedImage(address);
 
-  const saved = await desk().editNews(item.id, { title: 'Segunda redacción' });
+  const saved = await desk.editNews(item.id, { title: 'Segunda redacción' });
   const response = await send({ body: JSON.stringify({ table: 'news', id: item.id, version: saved.updated_at }) });
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ published: true });
 
   expect(await cacheStates(image, '/sitemap-index.xml', '/sitemap-0.xml')).toEqual(['miss', 'miss', 'miss']);
   for (const path of [address, '/novedades', '/', '/novedades/rss.xml']) {
-    const visit = await desk().visit(path);
+    const visit = await desk.visit(path);
     expect(visit.header('x-cache')).toBe('miss');
     expect(visit.text).toContain('Segunda redacción');
     expect(visit.text).not.toContain('Primera redacción');
   }
-  expect((await desk().visit(address)).header('x-content-version')).toBe(saved.updated_at);
+  expect((await desk.visit(address)).header('x-content-version')).toBe(saved.updated_at);
   expect(await cacheStates(...kept)).toEqual(Array(5).fill('hit'));
   const after = await sharedImage(address);
   expect(after.address).not.toBe(before.address);
@@ -157,17 +154,17 @@ test('a save is on its page, on the list and on the home page at the next reques
 test('what is deleted goes from the pages that led on to it', async () => {
   const word = `Palabra${randomUUID().slice(0, 8)}`;
   const [item, related] = [
-    await desk().addNews({ title: `${word} una`, slug: `una-${randomUUID()}` }),
-    await desk().addNews({ title: `${word} otra`, slug: `otra-${randomUUID()}`, type: 'asociada' }),
+    await desk.addNews({ title: `${word} una`, slug: `una-${randomUUID()}` }),
+    await desk.addNews({ title: `${word} otra`, slug: `otra-${randomUUID()}`, type: 'asociada' }),
   ];
   const address = `/novedades/${item.slug}`;
-  expect((await desk().visit(address)).text).toContain(`${word} otra`);
+  expect((await desk.visit(address)).text).toContain(`${word} otra`);
   // The database's own webhook may purge it meanwhile.
   await expect.poll(() => cacheStates(address)).toEqual(['hit']);
-  await desk().db.from('news').delete().eq('id', related.id).throwOnError();
+  await desk.db.from('news').delete().eq('id', related.id).throwOnError();
   // Like a deletion, without a version: its own would pass for the request of the webhook that told of its creation.
-  await desk().publish('news', { id: related.id });
-  const { text } = await desk().visit(address);
+  await desk.publish('news', { id: related.id });
+  const { text } = await desk.visit(address);
   expect(text).toContain(`${word} una`);
   expect(text).not.toContain(`${word} otra`);
 });
@@ -175,27 +172,27 @@ test('what is deleted goes from the pages that led on to it', async () => {
 test('a request that is sent again purges nothing', async () => {
   // The second request has to arrive within two seconds.
   await expect(async () => {
-    const item = await desk().addNews({ slug: `repetida-${randomUUID()}` });
-    await desk().publish('news', item);
+    const item = await desk.addNews({ slug: `repetida-${randomUUID()}` });
+    await desk.publish('news', item);
     await cacheStates('/novedades');
-    await desk().publish('news', item);
+    await desk.publish('news', item);
     expect(await cacheStates('/novedades')).toEqual(['hit']);
   }).toPass();
 });
 
 test('a save of a publication reaches its list and the home page, and leaves the news alone', async () => {
   await cacheStates('/novedades', '/', '/publicaciones/afcm-aporta');
-  const item = await desk().addPublication({ title: 'Una guía recién escrita', slug: `guia-${randomUUID()}` });
-  await desk().publish('publications', item);
+  const item = await desk.addPublication({ title: 'Una guía recién escrita', slug: `guia-${randomUUID()}` });
+  await desk.publish('publications', item);
   expect(await cacheStates('/novedades', '/', '/publicaciones/afcm-aporta')).toEqual(['hit', 'miss', 'miss']);
-  expect((await desk().visit('/publicaciones/afcm-aporta')).text).toContain('Una guía recién escrita');
+  expect((await desk.visit('/publicaciones/afcm-aporta')).text).toContain('Una guía recién escrita');
 });
 
 // Specification the-agenda-10
 test('the congress’s page has its next edition as the agenda has it now, and a save of news leaves it alone', async () => {
   const [unknown, unknownWords] = ['26.º CAEM: fecha a confirmar', 'Cuando estén definidas la sede y las fechas'];
   const expectEdition = async (title: string, words: string) => {
-    const { text } = await desk().visit('/caem');
+    const { text } = await desk.visit('/caem');
     const [main = ''] = /<main.*<\/main>/s.exec(text) ?? [];
     expect(textOf(main)).toContain(title);
     expect(textOf(main)).toContain(words);
@@ -205,14 +202,14 @@ test('the congress’s page has its next edition as the agenda has it now, and a
     expect(textOf(first).trim()).toBe(title === unknown ? '25.º Congreso Argentino de Educación Médica' : title);
   };
   await expectEdition(unknown, unknownWords);
-  await desk().publish('news', await desk().addNews());
+  await desk.publish('news', await desk.addNews());
   expect(await cacheStates('/caem')).toEqual(['hit']);
 
-  const events = () => desk().db.from('events');
+  const events = () => desk.db.from('events');
   const days = { starts_on: '2098-09-10', ends_on: '2098-09-12' };
   const row = buildEvent({ title: '26.º CAEM, en Salta', type: 'congreso', slug: `edicion-${randomUUID()}`, ...days });
   const { data: event } = await events().insert(row).select('id, updated_at').single().throwOnError();
-  await desk().publish('events', event);
+  await desk.publish('events', event);
   await expectEdition('26.º CAEM, en Salta', 'Del 10 al 12 de septiembre de 2098');
 
   for (const [changes, title, words] of [
@@ -222,73 +219,73 @@ test('the congress’s page has its next edition as the agenda has it now, and a
     [{ published_at: '2026-01-01T12:00:00Z' }, '26.º CAEM, en Tucumán', '22 y 23 de abril de 2099'],
   ] as const) {
     const saved = await events().update(changes).eq('id', event.id).select('id, updated_at').single().throwOnError();
-    await desk().publish('events', saved.data);
+    await desk.publish('events', saved.data);
     await expectEdition(title, words);
   }
 
   await events().delete().eq('id', event.id).throwOnError();
-  await desk().publish('events', { id: event.id });
+  await desk.publish('events', { id: event.id });
   await expectEdition(unknown, unknownWords);
 });
 
 test('an old address leads to the new one until another item takes it over, and is gone with both', async () => {
   const slug = `antes-${randomUUID()}`;
-  const item = await desk().addNews({ slug });
-  await desk().publish('news', item);
-  expect((await desk().visit(`/novedades/${slug}`)).status).toBe(200);
+  const item = await desk.addNews({ slug });
+  await desk.publish('news', item);
+  expect((await desk.visit(`/novedades/${slug}`)).status).toBe(200);
 
-  const renamed = await desk().editNews(item.id, { slug: `${slug}-nueva` });
-  await desk().publish('news', renamed);
-  const moved = await desk().visit(`/novedades/${slug}`);
+  const renamed = await desk.editNews(item.id, { slug: `${slug}-nueva` });
+  await desk.publish('news', renamed);
+  const moved = await desk.visit(`/novedades/${slug}`);
   expect(moved.status).toBe(301);
   expect(moved.header('location')).toBe(`/novedades/${slug}-nueva`);
   // A browser that cached the redirect permanently would never notice when another item takes over the address.
   expect(moved.header('cache-control')).toBe('no-cache');
-  expect((await desk().visit(`/novedades/${slug}-nueva`)).status).toBe(200);
-  const image = await desk().visit(`/compartir/novedades/${slug}.png`);
+  expect((await desk.visit(`/novedades/${slug}-nueva`)).status).toBe(200);
+  const image = await desk.visit(`/compartir/novedades/${slug}.png`);
   expect([image.status, image.header('location')]).toEqual([301, `/compartir/novedades/${slug}-nueva.png`]);
 
-  const successor = await desk().addNews({ slug, title: 'Quien vino después' });
-  await desk().publish('news', successor);
-  const taken = await desk().visit(`/novedades/${slug}`);
+  const successor = await desk.addNews({ slug, title: 'Quien vino después' });
+  await desk.publish('news', successor);
+  const taken = await desk.visit(`/novedades/${slug}`);
   expect(taken.status).toBe(200);
   expect(taken.text).toContain('Quien vino después');
-  expect((await desk().visit('/novedades')).text).toContain('Quien vino después');
+  expect((await desk.visit('/novedades')).text).toContain('Quien vino después');
 
   // What is deleted is gone from its addresses, old ones included, and from the lists.
-  await desk().db.from('news').delete().in('id', [item.id, successor.id]).throwOnError();
-  for (const { id } of [item, successor]) await desk().publish('news', { id });
-  expect((await desk().visit(`/novedades/${slug}`)).status).toBe(404);
-  expect((await desk().visit(`/novedades/${slug}-nueva`)).status).toBe(404);
-  expect((await desk().visit('/novedades')).text).not.toContain('Quien vino después');
+  await desk.db.from('news').delete().in('id', [item.id, successor.id]).throwOnError();
+  for (const { id } of [item, successor]) await desk.publish('news', { id });
+  expect((await desk.visit(`/novedades/${slug}`)).status).toBe(404);
+  expect((await desk.visit(`/novedades/${slug}-nueva`)).status).toBe(404);
+  expect((await desk.visit('/novedades')).text).not.toContain('Quien vino después');
 });
 
 test('the webhook of a Supabase database publishes what was saved outside the panel', async () => {
-  const item = await desk().addNews({ title: 'Escrita en otra parte', slug: `webhook-${randomUUID()}` });
+  const item = await desk.addNews({ title: 'Escrita en otra parte', slug: `webhook-${randomUUID()}` });
   await cacheStates('/novedades');
   const insert = { type: 'INSERT', table: 'news', schema: 'public', record: item, old_record: null };
-  const answers = [await desk().post('/api/publish', insert)];
-  expect((await desk().visit('/novedades')).text).toContain('Escrita en otra parte');
+  const answers = [await desk.post('/api/publish', insert)];
+  expect((await desk.visit('/novedades')).text).toContain('Escrita en otra parte');
 
-  const edited = await desk().editNews(item.id, { title: 'Corregida en otra parte', content: 'x'.repeat(150_000) });
-  const { data: row } = await desk().db.from('news').select().eq('id', item.id).single().throwOnError();
+  const edited = await desk.editNews(item.id, { title: 'Corregida en otra parte', content: 'x'.repeat(150_000) });
+  const { data: row } = await desk.db.from('news').select().eq('id', item.id).single().throwOnError();
   const update = { type: 'UPDATE', table: 'news', schema: 'public', record: row, old_record: { ...row, title: 'a' } };
-  answers.push(await desk().post('/api/publish', update));
-  const visit = await desk().visit(`/novedades/${item.slug}`);
+  answers.push(await desk.post('/api/publish', update));
+  const visit = await desk.visit(`/novedades/${item.slug}`);
   expect(visit.text).toContain('Corregida en otra parte');
   expect(visit.header('x-content-version')).toBe(edited.updated_at);
 
-  await desk().db.from('news').delete().eq('id', item.id).throwOnError();
+  await desk.db.from('news').delete().eq('id', item.id).throwOnError();
   const remove = { type: 'DELETE', table: 'news', schema: 'public', record: null, old_record: row };
-  answers.push(await desk().post('/api/publish', remove));
-  expect((await desk().visit(`/novedades/${item.slug}`)).status).toBe(404);
+  answers.push(await desk.post('/api/publish', remove));
+  expect((await desk.visit(`/novedades/${item.slug}`)).status).toBe(404);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 test('the panel publishes at every address under which a browser finds the site', async () => {
-  const item = await desk().addNews({ slug: `otra-direccion-${randomUUID()}` });
+  const item = await desk.addNews({ slug: `otra-direccion-${randomUUID()}` });
   const addresses: Record<string, string>[] = [
-    { origin: product?.url ?? '' },
+    { origin: product.url },
     { origin: 'http://192.0.2.1:4321', 'sec-fetch-site': 'same-origin' },
   ];
   for (const headers of addresses) {
@@ -304,9 +301,9 @@ test('what is no request of the panel’s, or has no session, is refused and pur
   await cacheStates('/novedades');
   const foreign = await send({ headers: { origin: 'https://otro-sitio.example' } });
   expect(await foreign.json()).toEqual({
-    error: `El sitio no publica desde esta dirección. Entra al panel en ${product?.url}/admin e inténtalo de nuevo.`,
+    error: `El sitio no publica desde esta dirección. Entra al panel en ${product.url}/admin e inténtalo de nuevo.`,
   });
-  const rebuild = `${product?.url}/api/rebuild`;
+  const rebuild = `${product.url}/api/rebuild`;
   const requests: [status: number, request: Parameters<typeof send>[0]][] = [
     [403, { headers: { origin: 'null' } }],
     [403, { headers: { 'sec-fetch-site': 'cross-site' } }],
@@ -320,7 +317,7 @@ test('what is no request of the panel’s, or has no session, is refused and pur
     // Twice: the session service's answer is kept.
     [401, { headers: { authorization: 'Bearer no-es-una-sesion-valida' } }],
     [401, { headers: { authorization: 'Bearer no-es-una-sesion-valida' } }],
-    [401, { headers: { authorization: `Bearer ${product?.backend.publishableKey}` } }],
+    [401, { headers: { authorization: `Bearer ${product.backend.publishableKey}` } }],
     [401, { headers: { 'x-webhook-secret': '' } }],
     [401, { headers: { 'x-webhook-secret': 'not-the-secret-of-this-site' } }],
     // “Actualizar la copia” is as well guarded.
@@ -365,7 +362,7 @@ test('a flood is refused, and the webhook gets through it', async () => {
     return [...new Set((await Promise.all(sent)).map(({ status }) => status))].toSorted();
   };
   expect(await flood(() => ({}))).toEqual([401, 429]);
-  expect((await desk().post('/api/publish', { table: 'news', id: 1 })).status).toBe(200);
+  expect((await desk.post('/api/publish', { table: 'news', id: 1 })).status).toBe(200);
   // X-Forwarded-For, which visitors can forge, is ignored; a proxy on the same machine tells visitors apart.
   expect(await flood((i) => ({ 'x-forwarded-for': `192.0.2.${i}` }))).toContain(429);
   expect(await flood((i) => ({ 'x-real-ip': `192.0.2.${i}` }))).toEqual([401]);

@@ -1,7 +1,8 @@
 import type http from 'node:http';
 import http2 from 'node:http2';
 import https from 'node:https';
-import { expect, test } from '../../../support/fixtures.ts';
+import { expect } from '../../../support/fixtures.ts';
+import { test } from '../../../support/ownProduct.ts';
 import { HOST, startNginx } from '../../../support/selfHosting.ts';
 import { findTool } from '../../../support/tools.ts';
 
@@ -12,8 +13,8 @@ let server: Awaited<ReturnType<typeof startNginx>>;
 test.skip(!nginx, 'nginx is not installed');
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async () => {
-  server = await startNginx(nginx ?? '', new URL(process.env['TEST_SITE_URL'] ?? '').host);
+test.beforeAll(async ({ product }) => {
+  server = await startNginx(nginx ?? '', new URL(product.url).host);
   await expect(async () => expect((await ask('/healthz')).status).toBe(200)).toPass();
 });
 test.afterAll(async () => {

@@ -1,14 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { Editorial } from '../../../support/editorial.ts';
-import { expect, test } from '../../../support/fixtures.ts';
-import { sharedProduct } from '../../../support/sharedProduct.ts';
+import { expect } from '../../../support/fixtures.ts';
+import { test } from '../../../support/ownProduct.ts';
 
-const product = sharedProduct();
-test.skip(!product, 'the product under test is somebody else’s');
-
-test('the paths that an item had on another site lead to it once it is public', async () => {
-  if (!product) throw new Error('There is no product to publish in.');
-  const desk = new Editorial(product);
+test('the paths that an item had on another site lead to it once it is public', async ({ editorial: desk }) => {
   const number = randomInt(1_000_000, 9_000_000);
   const slug = `importada-${randomUUID()}`;
   const old_paths = [`/?p=${number}`, `/2019/05/educación-${number}`, `/noticias/vieja-${number}`];

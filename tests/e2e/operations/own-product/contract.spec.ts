@@ -1,23 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Editorial } from '../../../support/editorial.ts';
 import { administrator } from '../../../support/admin.ts';
-import { expect, test } from '../../../support/fixtures.ts';
-import { sharedProduct } from '../../../support/sharedProduct.ts';
-
-const product = sharedProduct();
+import { expect } from '../../../support/fixtures.ts';
+import { test } from '../../../support/ownProduct.ts';
+import type { Product } from '../../../support/product.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.skip(!product, 'the product under test is somebody else’s');
 
 /** Runs `npm run contract` against the product; `variables` override its environment. */
-async function runContract(variables: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
+async function runContract(
+  product: Product,
+  variables: Record<string, string>,
+): Promise<{ code: number | null; lines: string[] }> {
   const child = spawn(process.execPath, ['scripts/contract.ts'], {
     env: {
       ...process.env,
-      SITE_URL: product?.url,
-      PUBLIC_SUPABASE_URL: product?.backend.url,
-      PUBLIC_SUPABASE_PUBLISHABLE_KEY: product?.backend.publishableKey,
+      SITE_URL: product.url,
+      PUBLIC_SUPABASE_URL: product.backend.url,
+      PUBLIC_SUPABASE_PUBLISHABLE_KEY: product.backend.publishableKey,
       CONTRACT_EMAIL: '',
       CONTRACT_PASSWORD: '',
       PUBLISH_WEBHOOK_SECRET: '',
@@ -31,11 +31,14 @@ async function runContract(variables: Record<string, string>): Promise<{ code: n
   return { code, lines: output.trim().split('\n') };
 }
 
-test('the embedded backend and the built site keep the contract, and nothing of it stays', async () => {
-  const { code, lines } = await runContract({
+test('the embedded backend and the built site keep the contract, and nothing of it stays', async ({
+  product,
+  editorial: { db },
+}) => {
+  const { code, lines } = await runContract(product, {
     CONTRACT_EMAIL: administrator.email,
     CONTRACT_PASSWORD: administrator.password,
-    PUBLISH_WEBHOOK_SECRET: product?.webhookSecret ?? '',
+    PUBLISH_WEBHOOK_SECRET: product.webhookSecret,
   });
   expect(lines.filter((line) => line.startsWith('✗'))).toEqual([]);
   expect(lines.filter((line) => line.startsWith('-'))).toEqual([
@@ -44,8 +47,6 @@ test('the embedded backend and the built site keep the contract, and nothing of 
   expect(lines.at(-1)).toMatch(/^[3-9]\d passed, 0 failed$/);
   expect(code).toBe(0);
 
-  if (!product) return;
-  const { db } = new Editorial(product);
   const answers = await Promise.all(
     (['news', 'publications', 'events'] as const).map((table) =>
       db.from(table).select('slug').like('slug', 'prueba-del-contrato%').throwOnError(),
@@ -58,8 +59,8 @@ test('the embedded backend and the built site keep the contract, and nothing of 
   expect([rows, files, deleted, known]).toEqual([[], [], [], []]);
 });
 
-test('a site that does not answer fails it once, and what lacks a variable is skipped', async () => {
-  const { code, lines } = await runContract({ SITE_URL: 'http://127.0.0.1:9' });
+test('a site that does not answer fails it once, and what lacks a variable is skipped', async ({ product }) => {
+  const { code, lines } = await runContract(product, { SITE_URL: 'http://127.0.0.1:9' });
   expect(lines).toContain(
     '- the administrator of CONTRACT_EMAIL has a session: skipped, CONTRACT_EMAIL, CONTRACT_PASSWORD not set or refused',
   );

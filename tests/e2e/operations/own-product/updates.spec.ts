@@ -6,17 +6,16 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { freePort } from '../../../../scripts/backend/freePort.ts';
-import { expect, test } from '../../../support/fixtures.ts';
+import { expect } from '../../../support/fixtures.ts';
+import { test } from '../../../support/ownProduct.ts';
 import { startLoad } from '../../../support/load.ts';
 import { HOST, installForServing, servingPackages, startNginx, units } from '../../../support/selfHosting.ts';
-import { sharedProduct } from '../../../support/sharedProduct.ts';
 import { findTool } from '../../../support/tools.ts';
 
 const nginx = findTool('nginx', 'updates behind the nginx of docs/self-hosting.md');
 const perl = findTool('perl', 'updates behind the socket of docs/self-hosting.md');
-const product = sharedProduct();
 
-test.skip(!nginx || !perl || !product, 'nginx, perl or a product of its own is missing');
+test.skip(!nginx || !perl, 'nginx or perl is missing');
 
 /** The text of one of the document's units. */
 const unit = (name: string) => units.find((candidate) => candidate.name === name)?.text ?? '';
@@ -36,17 +35,17 @@ async function nextStart(): Promise<void> {
   }
 }
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ product }) => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'afcm-updates-'));
   const site = path.join(folder, 'site');
-  await installForServing(site, path.join(product?.dataDir ?? '', 'site', 'build'));
+  await installForServing(site, path.join(product.dataDir, 'site', 'build'));
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
   expect(unit('afcm.socket')).toContain('ListenStream=127.0.0.1:4321');
   const command = /^ExecStart=\/srv\/afcm\/site\/(.+)$/m.exec(unit('afcm.service'))?.[1]?.split(' ') ?? [];
   service = spawn(
     perl ?? '',
-    [path.resolve('tests/e2e/operations/publishing/socketUnit.pl'), String(port), ...command],
+    [path.resolve('tests/e2e/operations/own-product/socketUnit.pl'), String(port), ...command],
     {
       cwd: site,
       env: {
@@ -55,8 +54,8 @@ test.beforeAll(async () => {
         PORT: String(port),
         SITE_URL: `https://${HOST}`,
         DATA_DIR: path.join(folder, 'data'),
-        PUBLIC_SUPABASE_URL: product?.backend.url,
-        PUBLIC_SUPABASE_PUBLISHABLE_KEY: product?.backend.publishableKey,
+        PUBLIC_SUPABASE_URL: product.backend.url,
+        PUBLIC_SUPABASE_PUBLISHABLE_KEY: product.backend.publishableKey,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -103,7 +102,7 @@ for (const { title, count } of [
   });
 }
 
-test('what serves the site also makes its copies', async () => {
+test('what serves the site also makes its copies', async ({ product }) => {
   const program =
     /^ExecStart=\/srv\/afcm\/site\/(.+) \/srv\/afcm\/copies$/m.exec(unit('afcm-backup.service'))?.[1] ?? '';
   const copies = path.join(folder, 'copies');
@@ -111,13 +110,13 @@ test('what serves the site also makes its copies', async () => {
   const [command = '', ...options] = program.split(' ');
   await promisify(execFile)(command, [...options, copies], {
     cwd: path.join(folder, 'site'),
-    env: { PUBLIC_SUPABASE_URL: product?.backend.url, SUPABASE_SECRET_KEY: product?.backend.secretKey },
+    env: { PUBLIC_SUPABASE_URL: product.backend.url, SUPABASE_SECRET_KEY: product.backend.secretKey },
   });
   expect(await readdir(copies)).toEqual([expect.stringMatching(/\.zip$/)]);
 });
 
-test('what serves the site is smaller than 400 MB', async () => {
-  const build = path.join(product?.dataDir ?? '', 'site', 'build');
+test('what serves the site is smaller than 400 MB', async ({ product }) => {
+  const build = path.join(product.dataDir, 'site', 'build');
   // Not of the copy made above: Node's program, which has two names, is there twice.
   const { stdout } = await promisify(execFile)('du', ['-cm', '--summarize', build, ...(await servingPackages())]);
   expect(Number(/^(\d+)\ttotal$/m.exec(stdout)?.[1])).toBeLessThan(400);
