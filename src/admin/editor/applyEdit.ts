@@ -1,4 +1,5 @@
-import { difference, type TextState } from './markdownEdits.ts';
+import { difference } from './lineEnds.ts';
+import type { TextState } from './markdownEdits.ts';
 
 export type TextControl = HTMLTextAreaElement | HTMLInputElement;
 

@@ -1,14 +1,7 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
 import { applyEdit, stateOf } from '../applyEdit.ts';
-import {
-  insertImage,
-  insertMarkdown,
-  insertText,
-  keepLineEnds,
-  replaceImage,
-  type TextState,
-  withPlainLineEnds,
-} from '../markdownEdits.ts';
+import { keepLineEnds, withPlainLineEnds } from '../lineEnds.ts';
+import { insertImage, insertMarkdown, insertText, replaceImage, type TextState } from '../markdownEdits.ts';
 import { linkSelection } from '../markdownLinks.ts';
 import type { HistoryStep, Writer } from '../writer.ts';
 

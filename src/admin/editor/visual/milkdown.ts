@@ -41,13 +41,15 @@ import {
 } from '@milkdown/kit/preset/gfm';
 import { Plugin } from '@milkdown/kit/prose/state';
 import type { DirectEditorProps, EditorView } from '@milkdown/kit/prose/view';
-import { $remark, $markSchema, $prose } from '@milkdown/kit/utils';
+import { $remark, $prose } from '@milkdown/kit/utils';
 import type { Image, Link, Parent, Root, Text } from 'mdast';
 import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
 import { asTitle } from '../markdownEdits.ts';
-import { scriptHandlers, readScripts, type Script, type ScriptTag } from '../scripts.ts';
+import { scriptHandlers } from '../scripts.ts';
 import type { Codec } from './storedText.ts';
 import { headingKeys } from './headings.ts';
+import { schemas } from './schemas.ts';
+import { taskKeys } from './tasks.ts';
 import { imageWords } from './imageWords.ts';
 import { scriptEdges } from './scriptEdges.ts';
 import { slash } from './slash.ts';
@@ -98,39 +100,6 @@ const leftOut = new Set<MilkdownPlugin>(
     tableKeymap,
   ].flat(2),
 );
-
-/** Milkdown's own schema drops images without a title. */
-const image = imageSchema.extendSchema((before) => (ctx) => {
-  const schema = before(ctx);
-  return {
-    ...schema,
-    parseMarkdown: {
-      ...schema.parseMarkdown,
-      runner: (state, { url, alt, title }, type) => {
-        state.addNode(type, { src: url, alt: alt ?? '', title: title ?? '' });
-      },
-    },
-  };
-});
-
-/** New items have no blank lines between them, as most people write lists. */
-const listItem = extendListItemSchemaForTask.extendSchema((before) => (ctx) => {
-  const schema = before(ctx);
-  return { ...schema, attrs: { ...schema.attrs, spread: { default: false, validate: 'boolean' } } };
-});
-
-/** Milkdown leaves the children out of an empty paragraph, without which a task with no words yet could not be written. */
-const paragraph = paragraphSchema.extendSchema((before) => (ctx) => {
-  const schema = before(ctx);
-  const { runner, ...toMarkdown } = schema.toMarkdown;
-  return {
-    ...schema,
-    toMarkdown: {
-      ...toMarkdown,
-      runner: (state, node) => (node.childCount === 0 ? state.addNode('paragraph', []) : runner(state, node)),
-    },
-  };
-});
 
 /** Trims spaces at the ends of a line: they are invisible and would be written as entities. Keeps non-breaking ones. */
 const text: Handle = (node: Text, parent: Parent | undefined, state, info) => {
@@ -193,11 +162,9 @@ export async function createMilkdown({ root, props = {}, plugins = [] }: Options
     })
     .use([...commonmark, ...gfm].filter((plugin) => !leftOut.has(plugin)))
     .use(escapedAddresses)
-    .use(image)
-    .use(paragraph)
-    .use(listItem)
-    .use(scriptMarks)
+    .use(schemas)
     .use(headingKeys)
+    .use(taskKeys)
     .use(lastParagraph)
     .use(history)
     .use(clipboard)
@@ -219,30 +186,6 @@ export async function createMilkdown({ root, props = {}, plugins = [] }: Options
 function rangeOf({ position }: { position?: { start: { offset?: number }; end: { offset?: number } } }) {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
-
-const readingScripts = $remark('scripts', () => () => (tree: Root) => readScripts(tree));
-
-const mark = (type: Script['type'], tag: ScriptTag) =>
-  $markSchema(type, () => ({
-    excludes: 'superscript subscript',
-    parseDOM: [{ tag }],
-    toDOM: () => [tag, 0],
-    parseMarkdown: {
-      match: (node) => node.type === type,
-      runner: (state, node, markType) => {
-        state.openMark(markType).next(node.children).closeMark(markType);
-      },
-    },
-    toMarkdown: {
-      match: ({ type: { name } }) => name === type,
-      runner: (state, one) => {
-        state.withMark(one, type);
-      },
-    },
-  }));
-
-/** Superscripts and subscripts. */
-const scriptMarks = [readingScripts, mark('superscript', 'sup'), mark('subscript', 'sub')].flat();
 
 /** A paragraph to write in after a table, a list or a rule that ends the text; while empty, it is not stored. */
 const lastParagraph = $prose(

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   continueBlock,
-  difference,
   insertImage,
   insertMarkdown,
   toggleHeading,
@@ -156,13 +155,4 @@ describe('Enter', () => {
   test('in a plain line is the browser’s own', () => {
     expect(continueBlock(state('uno|'))).toBeNull();
   });
-});
-
-test.each([
-  ['abc', 'abXc', { start: 2, end: 2, text: 'X' }],
-  ['aaa', 'aaaa', { start: 3, end: 3, text: 'a' }],
-  ['uno dos', 'uno', { start: 3, end: 7, text: '' }],
-  ['igual', 'igual', { start: 5, end: 5, text: '' }],
-])('from %s to %s is one piece', (from, to, piece) => {
-  expect(difference(from, to)).toEqual(piece);
 });

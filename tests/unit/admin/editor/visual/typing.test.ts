@@ -144,8 +144,8 @@ describe('a mark at the start of a line', () => {
     const text = open('');
     type('- [x] Votar');
     press('Enter');
-    // What is typed is kept while the next task has no words yet.
-    expect(written(text)).toBe('- [x] Votar\n- [x]');
+    // What is typed is kept while the next task, which is not done, has no words yet.
+    expect(written(text)).toBe('- [x] Votar\n- [ ]');
     press('Enter');
     type('---');
     press('Enter');
