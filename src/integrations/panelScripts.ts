@@ -17,6 +17,8 @@ const LIGHT = /\/(?:Dashboard|Palette)\.tsx$|\/parseBackup\.ts$/;
 const BESIDE_FORMS = /\/(?:Library|Trash)\.tsx$|\/readDocuments\.ts$/;
 /** Every form loads this once it is shown. */
 const EDITOR = '/src/admin/editor/visual/VisualEditor.tsx';
+/** The editor needs it before it shows a text. */
+const RENDERER = '/src/admin/editor/publicRendering.ts';
 /** Small modules without side effects: it does no harm if a public page loads one that it does not need. */
 const SHARED =
   /\/src\/(?:site\.config|domain\/(?:dates|formatList|lists|memoize|paths|events\/eventTypes|publications\/publication(?:Filters|Types)|search\/searchFilters))\.ts$/;
@@ -37,6 +39,8 @@ interface Chunk {
   type: 'chunk';
   fileName: string;
   code: string;
+  /** The module that is imported as this chunk, whose code may be in another. */
+  facadeModuleId: string | null;
   moduleIds: readonly string[];
   imports: readonly string[];
 }
@@ -53,6 +57,8 @@ export interface Scripts {
   forms: Record<string, string[]>;
   /** What the visual editor needs on top of what every form needs. */
   editor: string[];
+  /** What it needs on top of that to show a text. */
+  renderer: string[];
 }
 
 /**
@@ -107,16 +113,16 @@ function findScripts(bundle: Bundle): Scripts {
   const forms = Object.entries(FORM_ROUTES).map(([path, module]) => [path, withImports(chunks, module, list)] as const);
   const [[, first] = [START, []], ...others] = forms;
   const ofEveryForm = first.filter((file) => others.every(([, files]) => files.includes(file)));
-  return {
-    list,
-    forms: Object.fromEntries(forms),
-    editor: withImports(chunks, EDITOR, [...list, ...ofEveryForm]),
-  };
+  const editor = withImports(chunks, EDITOR, [...list, ...ofEveryForm]);
+  const renderer = withImports(chunks, RENDERER, [...list, ...ofEveryForm, ...editor]);
+  return { list, forms: Object.fromEntries(forms), editor, renderer };
 }
 
 /** The URLs of a module's chunk and its static imports, except the known ones. Throws if it is not in the bundle. */
 function withImports(chunks: readonly Chunk[], module: string, known: readonly string[] = []): string[] {
-  const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  const first =
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   if (!first) throw new Error(`${module} was not found in the build.`);
   const needed = new Set<Chunk>();
   const collect = (chunk: Chunk | undefined) => {

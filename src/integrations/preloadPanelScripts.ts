@@ -1,14 +1,16 @@
 /** Filled in by the build (panelScripts.ts). */
 declare const scripts: import('./panelScripts.ts').Scripts;
 
-const { list, forms, editor } = scripts;
-const form = forms[/^(.+)\/(?:create|\d+\/edit)$/.exec(location.pathname)?.[1] ?? ''];
+const { list, forms, editor, renderer } = scripts;
+const [, path = '', action] = /^(.+)\/(create|\d+\/edit)$/.exec(location.pathname) ?? [];
+const form = forms[path];
 
 ask(list);
 // Only signed-in users see a form.
 if (form && Object.keys(localStorage).some((key) => key.endsWith('-auth-token'))) {
   ask(form);
   ask(editor, 'low');
+  if (action !== 'create') ask(renderer, 'low');
 }
 
 function ask(files: readonly string[], fetchPriority: 'auto' | 'low' = 'auto'): void {

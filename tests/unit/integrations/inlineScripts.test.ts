@@ -34,7 +34,12 @@ test('the splash is shown once in a session, and where nothing can be kept', asy
 });
 
 test('a page of the panel preloads the list’s scripts, and a form’s for whoever is signed in', async () => {
-  const scripts = { list: ['/list.js'], forms: { '/admin/news': ['/form.js'] }, editor: ['/editor.js'] };
+  const scripts = {
+    list: ['/list.js'],
+    forms: { '/admin/news': ['/form.js'] },
+    editor: ['/editor.js'],
+    renderer: ['/renderer.js'],
+  };
   const preloaded = async (pathname: string, localStorage: object) => {
     const page = { location: { pathname }, localStorage };
     return (await run('integrations/preloadPanelScripts.ts', page, { scripts })).added;
@@ -43,8 +48,8 @@ test('a page of the panel preloads the list’s scripts, and a form’s for whoe
   const list = { rel: 'modulepreload', href: '/list.js', fetchPriority: 'auto' };
   expect(await preloaded('/admin/news', session)).toEqual([list]);
   expect(await preloaded('/admin/news/create', {})).toEqual([list]);
-  for (const form of ['/admin/news/create', '/admin/news/12/edit']) {
-    const hrefs = (await preloaded(form, session)).map(({ href }) => href);
-    expect(hrefs).toEqual(['/list.js', '/form.js', '/editor.js']);
-  }
+  const hrefs = async (form: string) => (await preloaded(form, session)).map(({ href }) => href);
+  // An empty text is shown without the site's renderer.
+  expect(await hrefs('/admin/news/create')).toEqual(['/list.js', '/form.js', '/editor.js']);
+  expect(await hrefs('/admin/news/12/edit')).toEqual(['/list.js', '/form.js', '/editor.js', '/renderer.js']);
 });

@@ -16,8 +16,8 @@ const PAUSE = 300;
 const LONGEST = 1000;
 
 interface Options {
-  /** The site's renderer. */
-  render: (markdown: string) => string;
+  /** The site's renderer; null while it loads, when only an empty text can be shown. */
+  render: ((markdown: string) => string) | null;
   notify: (text: string) => void;
   /** Whether it replaces the text on screen as a step that undo reverts. */
   isStep?: boolean;

@@ -15,13 +15,20 @@ export interface StoredText {
 
 /**
  * Opens a text; null if the site would render it differently once every block is rewritten. `render` is the site's
- * renderer: it throws for a text that the site shows unformatted, before the unlimited parsers here see it.
+ * renderer, which an empty text does not need: it throws for a text that the site shows unformatted, before the unlimited
+ * parsers here see it.
  */
-export function openIfLossless(text: string, codec: Codec, render: (markdown: string) => string): StoredText | null {
+export function openIfLossless(
+  text: string,
+  codec: Codec,
+  render: ((markdown: string) => string) | null,
+): StoredText | null {
+  if (text.trim() === '') return openText(text, codec);
+  if (!render) return null;
   const shown = render(text);
   if (text.split(/\n[ \t]*\n/).some((paragraph) => paragraph.split(']').length > BRACKET_LIMIT)) return null;
   const stored = openText(text, codec);
-  const isKept = stored && (text.trim() === '' || showSame(shown, render(codec.serialize(stored.document))));
+  const isKept = stored && showSame(shown, render(codec.serialize(stored.document)));
   return isKept ? stored : null;
 }
 

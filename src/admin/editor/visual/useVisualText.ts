@@ -3,7 +3,6 @@ import { Plugin, TextSelection, type EditorState } from '@milkdown/kit/prose/sta
 import type { EditorProps, EditorView } from '@milkdown/kit/prose/view';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import proseStyles from '#styles/prose.css?inline';
-import { render } from '../publicRendering.ts';
 import type { HistoryStep } from '../writer.ts';
 import { createMilkdown, type Milkdown } from './milkdown.ts';
 import { VisualText } from './VisualText.ts';
@@ -35,13 +34,14 @@ interface Opened {
 export function useVisualText({ root, value, isShown, ...handlers }: Options): Opened | null {
   const [opened, setOpened] = useState<Opened | null>(null);
   const current = useRef<Opened | null>(null);
+  const renderer = useRef<((markdown: string) => string) | null>(null);
   const on = useEffectEvent(() => handlers);
 
   const open = useEffectEvent((milkdown: Milkdown, isStep = false) => {
     // What enters the document now was not typed.
     current.current = null;
     const text = VisualText.open(milkdown, value, {
-      render,
+      render: renderer.current,
       notify: (written) => on().onChange(written),
       isStep,
     });
@@ -49,6 +49,13 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
     if (!text) return handlers.onRefuse();
     setOpened(current.current);
     handlers.onState(milkdown.view.state);
+  });
+
+  const loadRenderer = useEffectEvent(async () => {
+    const loading = import('../publicRendering.ts').then(({ render }) => (renderer.current = render));
+    // An empty text does not wait a quarter of a second for it; without it, a later one is edited as Markdown.
+    if (value.trim() === '') loading.catch(() => undefined);
+    else await loading;
   });
 
   useEffect(() => {
@@ -63,15 +70,16 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
         },
       }),
     });
-    createMilkdown({
+    const creating = createMilkdown({
       root: root.current,
       plugins: [watch],
       props: editorProps(
         () => current.current?.text.flush(),
         () => on(),
       ),
-    }).then(
-      (created) => {
+    });
+    Promise.all([creating, loadRenderer()]).then(
+      ([created]) => {
         milkdown = created;
         if (isGone) void created.destroy();
         else open(created);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Fragment } from '@milkdown/kit/prose/model';
 import { AllSelection, TextSelection } from '@milkdown/kit/prose/state';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { linkAt, linkText } from '#admin/editor/visual/links.ts';
 import { deleteTableRow } from '#admin/editor/visual/tableCommands.ts';
 import { VisualText } from '#admin/editor/visual/VisualText.ts';
@@ -41,6 +41,11 @@ describe('a text that the site shows plain, or this editor would read for second
     // CPU time in microseconds, independent of other load.
     expect(user).toBeLessThan(500_000);
   });
+});
+
+test('an empty text is opened before the site’s renderer is there, another one is not', () => {
+  const isOpened = (markdown: string) => VisualText.open(editor.milkdown, markdown, { render: null, notify }) !== null;
+  expect(['', ' \n', 'Un texto.'].map(isOpened)).toEqual([true, true, false]);
 });
 
 describe('what is typed', () => {
