@@ -64,7 +64,7 @@ const NOT_LOADED = 'No pudimos cargar el modo visual. Puedes escribir en Markdow
 export function useEditorTabs(writer: RefObject<Writer | null>, isInvalid: boolean) {
   const [wanted, setWanted] = useState<'visual' | 'markdown'>('visual');
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const [isRefused, setIsRefused] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const visual = useQuery({
     queryKey: ['editor', 'visual'],
     queryFn: async () => {
@@ -86,16 +86,16 @@ export function useEditorTabs(writer: RefObject<Writer | null>, isInvalid: boole
     writer.current?.flush();
     setIsPreviewed(next === 'preview');
     if (next === 'preview') return;
-    setIsRefused(false);
+    setRefusal(null);
     setWanted(next);
     if (next === 'visual' && visual.isError) void visual.refetch();
   }
 
-  function refuse() {
-    setIsRefused(true);
+  function refuse(isLoaded: boolean) {
+    setRefusal(isLoaded ? WOULD_CHANGE : NOT_LOADED);
     setWanted('markdown');
   }
 
-  const notice = isRefused ? WOULD_CHANGE : visual.isError ? NOT_LOADED : null;
+  const notice = refusal ?? (visual.isError ? NOT_LOADED : null);
   return { mode, tab, notice, visual: visual.data, change, refuse };
 }

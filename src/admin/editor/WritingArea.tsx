@@ -3,7 +3,10 @@ import { MarkdownSource } from './source/MarkdownSource.tsx';
 import type { VisualEditor } from './visual/VisualEditor.tsx';
 import type { HistoryStep, Writer } from './writer.ts';
 
-interface Props extends Omit<ComponentProps<typeof VisualEditor>, 'ref' | 'historyRef' | 'isShown' | 'onOpen'> {
+interface Props extends Omit<
+  ComponentProps<typeof VisualEditor>,
+  'ref' | 'historyRef' | 'isShown' | 'onOpen' | 'onEarly'
+> {
   ref: RefObject<Writer | null>;
   mode: 'visual' | 'markdown';
   /** The visual editor; undefined while its code loads. */
@@ -21,6 +24,7 @@ interface Props extends Omit<ComponentProps<typeof VisualEditor>, 'ref' | 'histo
 export function WritingArea({ mode, editor: Editor, isUploading, isInserting, onRefuse, ref, ...shared }: Props) {
   const [isWaiting, setIsWaiting] = useState(!Editor);
   const [isOpened, setIsOpened] = useState(false);
+  const [mounts, setMounts] = useState(1);
   const visual = useRef<(step: HistoryStep) => void>(null);
   const [focused, setFocused] = useState<'text' | 'toolbar' | null>(null);
   const isSource = mode === 'markdown' || isWaiting;
@@ -59,13 +63,18 @@ export function WritingArea({ mode, editor: Editor, isUploading, isInserting, on
       {(mode === 'visual' || isOpened) && Editor && !(isWaiting && isKept) && (
         <div hidden={isSource}>
           <Editor
+            key={mounts}
             {...shared}
             ref={isSource ? null : ref}
             historyRef={visual}
             isShown={mode === 'visual'}
-            onRefuse={() => {
+            onRefuse={(isLoaded) => {
               setIsOpened(false);
-              onRefuse();
+              onRefuse(isLoaded);
+            }}
+            onEarly={() => {
+              setIsWaiting(true);
+              setMounts(mounts + 1);
             }}
             onOpen={() => {
               setIsOpened(true);

@@ -90,6 +90,31 @@ test('a text is written and formatted as the page shows it, with the keyboard al
   expect(await markdownOf(page)).toBe('Hoy se reúne la **asamblea**.\n\n## Orden del día\n\n- Memoria\n  - Balance');
 });
 
+test('a text that comes before the site’s renderer waits for it, and is edited as Markdown where that fails', async ({
+  page,
+  faults,
+}) => {
+  await signIn(page);
+  const release = await hold(page, /\/_astro\/publicRendering\..*\.js/);
+  await page.goto('/admin/news/create');
+  await visualText(page).click();
+  await page.keyboard.type('Uno');
+  await (await openMarkdown(page)).fill('Uno **dos**');
+  await page.getByRole('tab', { name: 'Visual' }).click();
+  await expect(page.getByText('Abriendo el modo visual...')).toBeVisible();
+  await expect(textOf(page)).toHaveValue('Uno **dos**');
+  release();
+  await expect(visualText(page).locator('strong')).toHaveText('dos');
+
+  await expectDraftStored(page, 'Uno **dos**');
+  await faults.fail(page, /\/_astro\/publicRendering\./);
+  await page.reload();
+  await expect(visualText(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(page.getByText('No pudimos cargar el modo visual. Puedes escribir en Markdown.')).toBeVisible();
+  await expect(textOf(page)).toHaveValue('Uno **dos**');
+});
+
 test('a text can be written before the visual mode is there, and a key acts where the one before put the caret', async ({
   page,
 }) => {

@@ -30,8 +30,10 @@ interface Props extends WriterProps {
   isShown: boolean;
   /** Called once the text has loaded. */
   onOpen: () => void;
-  /** Called for a text that this mode would change, or cannot show. */
-  onRefuse: () => void;
+  /** Called for a text that this mode would change or cannot show, or, not `isLoaded`, whose renderer cannot be loaded. */
+  onRefuse: (isLoaded: boolean) => void;
+  /** Called for a text that replaces an empty one before the renderer is there: the editor is to be mounted anew. */
+  onEarly: () => void;
 }
 
 /** A visual editor, which shows the text as the page does. */
@@ -43,6 +45,7 @@ export function VisualEditor({
   onChange,
   onOpen,
   onRefuse,
+  onEarly,
   onChooseImage,
   onOpenLibrary,
   onTransfer,
@@ -54,7 +57,7 @@ export function VisualEditor({
   const [isFocused, setIsFocused] = useState(false);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const opened = useVisualText({
-    ...{ root, value, isShown, onChange, onRefuse },
+    ...{ root, value, isShown, onChange, onRefuse, onEarly },
     // An address comes with the title of its page, which is not what the selected words are to be replaced with.
     onTransfer: (data) =>
       text?.linkSelection(data.getData('text/plain')) === true || onTransfer(data) || takePlain(data),

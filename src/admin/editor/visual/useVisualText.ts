@@ -14,8 +14,10 @@ interface Options {
   /** Whether this is the active mode; the other one may change the text in the meantime. */
   isShown: boolean;
   onChange: (value: string) => void;
-  /** Called for a text that this mode would change, or cannot show. */
-  onRefuse: () => void;
+  /** Called for a text that this mode would change or cannot show, or, not `isLoaded`, whose renderer cannot be loaded. */
+  onRefuse: (isLoaded: boolean) => void;
+  /** Called for a text that replaces an empty one before the renderer is there. */
+  onEarly: () => void;
   onState: (state: EditorState) => void;
   /** Returns whether a key was a command. */
   onKey: (event: KeyboardEvent) => boolean;
@@ -37,25 +39,21 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
   const renderer = useRef<((markdown: string) => string) | null>(null);
   const on = useEffectEvent(() => handlers);
 
+  const isEmpty = useEffectEvent(() => value.trim() === '');
+
   const open = useEffectEvent((milkdown: Milkdown, isStep = false) => {
     // What enters the document now was not typed.
     current.current = null;
+    if (!renderer.current && !isEmpty()) return handlers.onEarly();
     const text = VisualText.open(milkdown, value, {
       render: renderer.current,
       notify: (written) => on().onChange(written),
       isStep,
     });
     current.current = text && { milkdown, text, travel };
-    if (!text) return handlers.onRefuse();
+    if (!text) return handlers.onRefuse(true);
     setOpened(current.current);
     handlers.onState(milkdown.view.state);
-  });
-
-  const loadRenderer = useEffectEvent(async () => {
-    const loading = import('../publicRendering.ts').then(({ render }) => (renderer.current = render));
-    // An empty text does not wait a quarter of a second for it; without it, a later one is edited as Markdown.
-    if (value.trim() === '') loading.catch(() => undefined);
-    else await loading;
   });
 
   useEffect(() => {
@@ -70,22 +68,25 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
         },
       }),
     });
-    const creating = createMilkdown({
+    const loading = import('../publicRendering.ts').then(({ render }) => (renderer.current = render));
+    // Whatever needs it reports that it failed.
+    loading.catch(() => undefined);
+    createMilkdown({
       root: root.current,
       plugins: [watch],
       props: editorProps(
         () => current.current?.text.flush(),
         () => on(),
       ),
-    });
-    Promise.all([creating, loadRenderer()]).then(
-      ([created]) => {
+    })
+      .then(async (created) => {
         milkdown = created;
-        if (isGone) void created.destroy();
-        else open(created);
-      },
-      () => on().onRefuse(),
-    );
+        if (isGone) return void created.destroy();
+        // An empty text does not wait a quarter of a second for the renderer.
+        if (!isEmpty()) await loading;
+        if (!isGone) open(created);
+      })
+      .catch(() => on().onRefuse(renderer.current !== null));
     return () => {
       isGone = true;
       current.current?.text.flush();
