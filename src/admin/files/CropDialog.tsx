@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { createPortal } from 'react-dom';
 import { createBrowserClient } from '#data/client.ts';
 import { keepImage } from '#data/files/media.ts';
 import { croppedArea, SHARP_WIDTH, type Crop } from '#domain/media/crop.ts';
@@ -45,8 +44,7 @@ export function CropDialog({ image, onCropped, onCancel }: Props) {
     else mutate(area, { onSuccess: onCropped });
   }
 
-  // A portal outside the record's form, which Enter would otherwise save.
-  return createPortal(
+  return (
     <Dialog title="Recortar" isWide onCancel={onCancel}>
       <p>Arrastra la imagen y acércala con dos dedos o con los controles. La original queda en la biblioteca.</p>
       <Choice label="Proporción" options={ratioOptions} value={ratio} onChange={setRatio} />
@@ -86,8 +84,7 @@ export function CropDialog({ image, onCropped, onCancel }: Props) {
           {isPending ? 'Recortando...' : 'Recortar'}
         </Button>
       </DialogButtons>
-    </Dialog>,
-    document.body,
+    </Dialog>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useState, useRef, type PointerEvent } from 'react';
-import { createPortal } from 'react-dom';
 import { CENTRE, roundFocus, type Focus, focusAfterDrag, objectPosition } from '#domain/media/focus.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogButtons } from '#admin/ui/Dialog.tsx';
@@ -23,8 +22,7 @@ const crops = [
 export function FocusDialog({ image, focus, onApply, onCancel }: Props) {
   const [point, setPoint] = useState(focus ?? CENTRE);
   const change = (next: Focus) => setPoint(roundFocus(next) ?? CENTRE);
-  // A portal outside the record's form, which Enter would otherwise save.
-  return createPortal(
+  return (
     <Dialog title="Encuadre" isWide onCancel={onCancel}>
       <p>
         Arrastra el punto hasta lo que debe verse siempre, o la imagen dentro de cada recorte. Con el teclado, muévelo
@@ -52,8 +50,7 @@ export function FocusDialog({ image, focus, onApply, onCancel }: Props) {
           Aplicar
         </Button>
       </DialogButtons>
-    </Dialog>,
-    document.body,
+    </Dialog>
   );
 }
 

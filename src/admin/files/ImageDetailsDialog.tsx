@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogButtons } from '#admin/ui/Dialog.tsx';
 import { replaceBrokenImage } from '#domain/media/placeholder.ts';
@@ -22,8 +21,7 @@ export function ImageDetailsDialog({ image, place, count, onPlace, onRemove, onC
   useEffect(() => {
     fields.current?.querySelector<HTMLElement>('textarea, input')?.focus();
   }, [image]);
-  // A portal outside the record's form, which Enter would otherwise save.
-  return createPortal(
+  return (
     <Dialog title={`Imagen ${place + 1} de ${count}${place === 0 ? ', portada' : ''}`} onCancel={onClose}>
       <img
         src={image}
@@ -52,7 +50,6 @@ export function ImageDetailsDialog({ image, place, count, onPlace, onRemove, onC
           Listo
         </Button>
       </DialogButtons>
-    </Dialog>,
-    document.body,
+    </Dialog>
   );
 }

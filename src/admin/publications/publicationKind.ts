@@ -15,7 +15,7 @@ import { publicationSchema, type PublicationInput } from '#domain/publications/p
 import { asPublicationTheme, asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { slugify } from '#domain/slugs.ts';
 import { publicationThemeLabels } from '#site.config.ts';
-import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
+import { validated, type FieldErrors, type Validated } from '#ui/form/formTypes.ts';
 import { typeLabel } from '#admin/record/typeOptions.ts';
 
 /** The fields that the form holds as text. */
@@ -96,8 +96,7 @@ function validate(values: PublicationValues): Validated<PublicationValues, Publi
     ...missing(values),
     ...('errors' in checked ? checked.errors : undefined),
   };
-  if ('errors' in checked || Object.keys(errors).length > 0) return { errors };
-  return { output: checked.output };
+  return 'output' in checked ? validated(errors, checked.output) : { errors };
 }
 
 /** Errors for missing files that are switched on, and for a title that yields no slug. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { SignedOutLayout } from './SignedOutLayout.tsx';
+import { Link, useNavigate } from 'react-router-dom';
+import { MailedLink } from './SignedOutLayout.tsx';
 import { createBrowserClient } from '#data/client.ts';
 import { confirmEmailChange } from '#data/account.ts';
 import { explainError } from '#domain/errors.ts';
@@ -14,16 +14,14 @@ import { toast } from '#ui/toast/toast.ts';
 
 /** The target of the e-mailed links of a change of e-mail. Each is used up when the button is pressed. */
 export function ConfirmEmail() {
-  const { hash } = useLocation();
-  const [secret] = useState(() => new URLSearchParams(hash.slice(1)).get('token_hash'));
   return (
-    <SignedOutLayout
-      title="Confirmar el email"
+    <MailedLink
       heading="Confirmar el email"
-      lead={secret ? 'Con esto confirmas el email con el que entrarás al panel.' : 'A este enlace le falta una parte.'}
+      lead="Con esto confirmas el email con el que entrarás al panel."
+      otherwise={<AskAgain className={buttonClass('primary')} />}
     >
-      {secret ? <Confirmation secret={secret} /> : <AskAgain className={buttonClass('primary')} />}
-    </SignedOutLayout>
+      {(secret) => <Confirmation secret={secret} />}
+    </MailedLink>
   );
 }
 

@@ -33,11 +33,7 @@ export function ForgottenPassword() {
   });
 
   return (
-    <SignedOutLayout
-      title="Olvidé mi contraseña"
-      heading="Olvidé mi contraseña"
-      lead="Te enviamos un enlace para elegir una nueva."
-    >
+    <SignedOutLayout heading="Olvidé mi contraseña" lead="Te enviamos un enlace para elegir una nueva.">
       <Form form={form} className="mt-8 flex flex-col gap-5">
         <EmailField {...bind(form, 'email')} />
         <SubmitButton isBusy={form.isSubmitting} busyLabel="Enviando...">

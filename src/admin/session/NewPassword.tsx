@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { toast } from '#ui/toast/toast.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { redeemRecoveryLink, setPassword } from '#data/account.ts';
@@ -10,23 +10,26 @@ import { Form } from '#ui/form/Form.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { PASSWORD_LENGTH, validateNewPassword } from './credentials.ts';
-import { SignedOutLayout } from './SignedOutLayout.tsx';
+import { MailedLink } from './SignedOutLayout.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { bind } from '#admin/ui/form/bind.ts';
 
 /** The target of the e-mailed link: sets a new password. The link is used up on submit. */
 export function NewPassword() {
-  // The fragment of a URL is sent to no server, so it appears in no log.
-  const { hash } = useLocation();
-  const [secret] = useState(() => new URLSearchParams(hash.slice(1)).get('token_hash'));
   return (
-    <SignedOutLayout
-      title="Contraseña nueva"
+    <MailedLink
       heading="Contraseña nueva"
-      lead={secret ? 'Elige la contraseña con la que entrarás al panel.' : 'A este enlace le falta una parte.'}
+      lead="Elige la contraseña con la que entrarás al panel."
+      otherwise={
+        <p className="mt-8">
+          <Link className={buttonClass('primary')} to={paths.admin.forgottenPassword}>
+            Pedir un enlace nuevo
+          </Link>
+        </p>
+      }
     >
-      {secret ? <NewPasswordForm secret={secret} /> : <NewLink />}
-    </SignedOutLayout>
+      {(secret) => <NewPasswordForm secret={secret} />}
+    </MailedLink>
   );
 }
 
@@ -69,15 +72,5 @@ function NewPasswordForm({ secret }: { secret: string }) {
         </Link>
       </p>
     </Form>
-  );
-}
-
-function NewLink() {
-  return (
-    <p className="mt-8">
-      <Link className={buttonClass('primary')} to={paths.admin.forgottenPassword}>
-        Pedir un enlace nuevo
-      </Link>
-    </p>
   );
 }

@@ -4,39 +4,29 @@ import { Field } from '#ui/form/Field.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 
-interface Props {
+type BoundProps = Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onChange' | 'hint'>;
+
+interface Props extends BoundProps {
   label?: string;
   /** Tells password managers what to fill in, or to suggest. */
   autoComplete?: 'current-password' | 'new-password';
-  value: string;
-  error: string | undefined;
-  hint?: string | undefined;
-  onChange: (password: string) => void;
 }
 
 /** A password, with a button that shows what was typed. */
-export function PasswordField({
-  label = 'Contraseña',
-  autoComplete = 'current-password',
-  value,
-  error,
-  hint,
-  onChange,
-}: Props) {
+export function PasswordField({ label = 'Contraseña', error, hint, ...input }: Props) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field {...{ label, error, hint }}>
       {(control) => (
         <div className="flex gap-2">
           <TextInput
-            {...control}
-            type={isShown ? 'text' : 'password'}
-            autoComplete={autoComplete}
+            autoComplete="current-password"
             autoCapitalize="none"
             spellCheck={false}
             required
-            value={value}
-            onChange={onChange}
+            {...control}
+            {...input}
+            type={isShown ? 'text' : 'password'}
           />
           <Button
             aria-pressed={isShown}
@@ -52,10 +42,9 @@ export function PasswordField({
   );
 }
 
-type EmailFieldProps = Pick<ComponentProps<typeof TextField>, 'value' | 'error' | 'onChange' | 'ref' | 'hint'> & {
+interface EmailFieldProps extends BoundProps, Pick<ComponentProps<typeof TextField>, 'ref' | 'autoComplete'> {
   label?: string;
-  autoComplete?: string;
-};
+}
 
 /** The e-mail address that identifies an account. */
 export function EmailField(field: EmailFieldProps) {

@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { site } from '#site.config.ts';
 
 interface Props {
-  /** The title of the browser tab. */
-  title: string;
+  /** The title of the browser tab; the heading, unless said otherwise. */
+  title?: string;
   heading: string;
   lead: string;
   children: ReactNode;
 }
 
 /** The frame around the screens for users who are not signed in. */
-export function SignedOutLayout({ title, heading, lead, children }: Props) {
+export function SignedOutLayout({ heading, title = heading, lead, children }: Props) {
   return (
     <main className="wrap flex flex-col items-center justify-center py-12">
       <title>{`${title} · Panel de Administración`}</title>
@@ -25,5 +26,22 @@ export function SignedOutLayout({ title, heading, lead, children }: Props) {
         Volver al sitio
       </a>
     </main>
+  );
+}
+
+interface MailedLinkProps extends Pick<Props, 'heading' | 'lead'> {
+  /** Shown for a link whose secret is missing. */
+  otherwise: ReactNode;
+  children: (secret: string) => ReactNode;
+}
+
+/** The target of an e-mailed link. Its secret is in the fragment, which is sent to no server, so it appears in no log. */
+export function MailedLink({ heading, lead, otherwise, children }: MailedLinkProps) {
+  const { hash } = useLocation();
+  const [secret] = useState(() => new URLSearchParams(hash.slice(1)).get('token_hash'));
+  return (
+    <SignedOutLayout heading={heading} lead={secret ? lead : 'A este enlace le falta una parte.'}>
+      {secret ? children(secret) : otherwise}
+    </SignedOutLayout>
   );
 }

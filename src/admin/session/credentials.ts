@@ -1,4 +1,4 @@
-import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
+import { validated, type Validated } from '#ui/form/formTypes.ts';
 
 export interface Credentials {
   email: string;
@@ -7,11 +7,12 @@ export interface Credentials {
 
 /** Both fields are required (specification, section 5). */
 export function validateCredentials(values: Credentials): Validated<Credentials, Credentials> {
-  const errors: FieldErrors<Credentials> = {};
-  if (values.email.trim() === '') errors.email = 'Escribe tu email.';
-  if (values.password === '') errors.password = 'Escribe tu contraseña.';
-  if (Object.keys(errors).length > 0) return { errors };
-  return { output: { email: values.email.trim(), password: values.password } };
+  const email = values.email.trim();
+  const errors = {
+    ...(email === '' && { email: 'Escribe tu email.' }),
+    ...(values.password === '' && { password: 'Escribe tu contraseña.' }),
+  };
+  return validated(errors, { ...values, email });
 }
 
 /** The auth server's minimum password length, in characters (supabase/config.toml). */
@@ -35,11 +36,11 @@ export interface PasswordChange extends NewPassword {
 /** Also requires the current password: somebody who finds an open panel must not be able to lock its owner out. */
 export function validatePasswordChange(values: PasswordChange): Validated<PasswordChange, PasswordChange> {
   const checked = validateNewPassword(values);
-  const errors: FieldErrors<PasswordChange> = {
+  const errors = {
     ...(values.current === '' && { current: 'Escribe tu contraseña actual.' }),
     ...('errors' in checked && checked.errors),
   };
-  return Object.keys(errors).length > 0 ? { errors } : { output: values };
+  return validated(errors, values);
 }
 
 /** The longest name that the database reads of an account, in characters (`private.account_name`). */
@@ -60,10 +61,10 @@ export interface EmailChange {
 /** Validates a change of e-mail, which also requires the current password. */
 export function validateEmailChange(values: EmailChange, former: string): Validated<EmailChange, EmailChange> {
   const email = values.email.trim();
-  const errors: FieldErrors<EmailChange> = {
+  const errors = {
     ...(email.toLowerCase() === former.toLowerCase() && { email: 'Ya entras con ese email.' }),
     ...(!/^\S+@\S+$/.test(email) && { email: 'Escribe tu email nuevo.' }),
     ...(values.current === '' && { current: 'Escribe tu contraseña actual.' }),
   };
-  return Object.keys(errors).length > 0 ? { errors } : { output: { email, current: values.current } };
+  return validated(errors, { ...values, email });
 }

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type MouseEvent, type ComponentProps, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '#ui/Button.tsx';
 
 interface Props {
@@ -13,7 +14,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A modal dialog, open while mounted; the browser traps focus in it and restores it on close. */
+/**
+ * A modal dialog, open while mounted; the browser traps focus in it and restores it on close. It is outside of whatever
+ * form opens it, which Enter in a field of the dialog would otherwise send.
+ */
 export function Dialog({ title, onCancel, role = 'dialog', isWide = false, isAtTop = false, children }: Props) {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
@@ -29,7 +33,7 @@ export function Dialog({ title, onCancel, role = 'dialog', isWide = false, isAtT
     };
   }, []);
 
-  return (
+  return createPortal(
     <dialog
       ref={ref}
       role={role}
@@ -51,7 +55,8 @@ export function Dialog({ title, onCancel, role = 'dialog', isWide = false, isAtT
       <div id={`${id}-body`} className="mt-3 flex flex-col gap-4 pb-6 has-[.dialog-buttons]:pb-0">
         {children}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { flushSync } from 'react-dom';
 import type { LibraryFile } from '#data/files/media.ts';
 import { wholeLibrary } from '#domain/media/library.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,8 +14,7 @@ interface Props {
 /** A dialog to choose an image that was uploaded before. */
 export function LibraryDialog({ onChoose, onCancel }: Props) {
   const [state, setState] = useState(wholeLibrary);
-  // A portal outside the record's form, which Enter in the search would otherwise submit.
-  return createPortal(
+  return (
     <Dialog title="Elegir de la biblioteca" isWide onCancel={onCancel}>
       <LibraryBrowser state={state} onChange={setState}>
         {(images) => <LibraryTiles images={images} onChoose={onChoose} />}
@@ -23,8 +22,7 @@ export function LibraryDialog({ onChoose, onCancel }: Props) {
       <DialogButtons>
         <Button onClick={onCancel}>Cancelar</Button>
       </DialogButtons>
-    </Dialog>,
-    document.body,
+    </Dialog>
   );
 }
 

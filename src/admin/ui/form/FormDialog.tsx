@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { Dialog, DialogButtons } from '#admin/ui/Dialog.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -15,8 +14,8 @@ interface Props {
 
 /** A dialog with a form of its own, over another form. */
 export function FormDialog({ title, form, confirmLabel = 'Insertar', onCancel, children }: Props) {
-  // A portal, because forms do not nest; React events would still bubble to the outer form, so they are stopped.
-  return createPortal(
+  return (
+    // React's events would bubble to the form that opened the dialog.
     <div onSubmit={(event) => event.stopPropagation()}>
       <Dialog title={title} {...(!form.isSubmitting && { onCancel })}>
         <Form form={form} className="flex flex-col gap-5">
@@ -31,7 +30,6 @@ export function FormDialog({ title, form, confirmLabel = 'Insertar', onCancel, c
           </DialogButtons>
         </Form>
       </Dialog>
-    </div>,
-    document.body,
+    </div>
   );
 }

@@ -11,9 +11,9 @@ interface Props
 }
 
 /** A `Field` whose control is one line of text. */
-export function TextField({ label, isOptional = false, error, hint, width, ...input }: Props) {
+export function TextField({ label, isOptional, error, hint, width, ...input }: Props) {
   return (
-    <Field label={label} isOptional={isOptional} error={error} hint={hint}>
+    <Field {...{ label, isOptional, error, hint }}>
       {(control) => {
         const text = <TextInput {...control} {...input} />;
         return width === undefined ? text : <div className={width}>{text}</div>;
