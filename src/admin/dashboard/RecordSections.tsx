@@ -4,15 +4,15 @@ import { publishingState } from '#domain/publishing/publishingState.ts';
 import { records } from '#domain/records.ts';
 import { StateBadge } from '#admin/record/StateBadge.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
-import type { Edit } from './edits.ts';
-import { siteVersionsQuery, type NextEvent } from './queries.ts';
+import { siteVersionsQuery, type Edit } from './edits.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { Button } from '#ui/Button.tsx';
 import { describeEventDates } from '#domain/events/eventDates.ts';
 import { RecordList } from './RecordList.tsx';
+import type { DashboardQueries } from './useDashboard.ts';
 
 /** The latest saves, and whether the public site shows them. */
-export function RecentEdits({ query }: { query: UseQueryResult<Edit[]> }) {
+export function RecentEdits({ query }: { query: DashboardQueries['edits'] }) {
   return (
     <DashboardSection
       heading="Últimas ediciones"
@@ -47,13 +47,8 @@ function EditList({ edits }: { edits: Edit[] }) {
   );
 }
 
-interface Props {
-  /** The paths that the site does not show as last saved. */
-  site: UseQueryResult<string[]>;
-}
-
-/** Whether the public site shows the latest saves. */
-function SiteStatus({ site }: Props) {
+/** Whether the public site shows the latest saves; `site` has the paths that it does not show as last saved. */
+function SiteStatus({ site }: { site: UseQueryResult<string[]> }) {
   const isUpToDate = site.data?.length === 0 && !site.isFetching;
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
@@ -79,7 +74,7 @@ function sentence({ data, isFetching }: UseQueryResult<string[]>): string {
 }
 
 /** Upcoming events, as the home page lists them. */
-export function NextEvents({ query }: { query: UseQueryResult<NextEvent[]> }) {
+export function NextEvents({ query }: { query: DashboardQueries['nextEvents'] }) {
   return (
     <DashboardSection heading="Próximas actividades" query={query} none="No hay actividades por venir en la agenda.">
       {(events) => (

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { contentTables } from '#domain/contentTables.ts';
-import { isCopyDue } from '#domain/copyAge.ts';
 import { formatElapsed } from '#domain/dates.ts';
 import { formatList } from '#domain/formatList.ts';
 import { paths } from '#domain/paths.ts';
@@ -11,21 +10,17 @@ import { Notice } from '#admin/ui/Notice.tsx';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { LocalDraftRow, useLocalDrafts } from './LocalDrafts.tsx';
 import type { Edit } from './edits.ts';
-import { UNPUBLISHED } from './queries.ts';
 import { RecordList } from './RecordList.tsx';
-import type { DashboardQueries } from './useDashboard.ts';
-import { warningsOf, type Warning } from './warnings.ts';
-
-interface Props {
-  queries: DashboardQueries;
-}
+import { UNPUBLISHED, type DashboardQueries } from './useDashboard.ts';
+import { checksOf, type Check } from './warnings.ts';
 
 /** What waits for the user: unsaved changes first, as they are nowhere else, then drafts, what is scheduled, warnings. */
-export function Waiting({ queries }: Props) {
+export function Waiting({ queries }: { queries: DashboardQueries }) {
   const id = useId();
   const drafts = useLocalDrafts();
   const { unpublished } = queries;
-  const warnings = warningsOf(queries);
+  const checks = checksOf(queries);
+  const warnings = checks.filter(({ total }) => total > 0);
   const isEmpty = drafts.length + warnings.length + (unpublished.data?.length ?? 0) === 0;
   if (isEmpty && unpublished.isError) return null;
   return (
@@ -54,7 +49,7 @@ export function Waiting({ queries }: Props) {
         </Link>
       </p>
       <p role="status" className="mt-3 text-sm text-ink-soft">
-        {allIsWell(queries, isEmpty)}
+        {allIsWell(queries, checks, isEmpty)}
       </p>
     </section>
   );
@@ -74,7 +69,7 @@ function UnpublishedRow({ edit: { table, id, title, publishedAt } }: { edit: Edi
 }
 
 /** A warning, which unfolds into the records it is about, or the way to where something can be done. */
-function WarningRow({ warning: { heading, sentence, total, records, link } }: { warning: Warning }) {
+function WarningRow({ warning: { heading, sentence, total, records, link } }: { warning: Check }) {
   return (
     <li>
       <details>
@@ -114,30 +109,17 @@ function OtherDrafts() {
 }
 
 /** One line for everything that was looked at and is as it should be. */
-function allIsWell(queries: DashboardQueries, isEmpty: boolean): string {
-  const { withoutCover, withoutAltText, brokenLinks, goneVideos, missingDocuments, lastCopy } = queries;
-  const now = serverNow();
-  const checks = [
-    { query: withoutCover, name: 'portadas', isWell: withoutCover.data?.total === 0 },
-    { query: withoutAltText, name: 'textos alternativos', isWell: withoutAltText.data?.total === 0 },
-    { query: brokenLinks, name: 'enlaces', isWell: brokenLinks.data?.total === 0 },
-    {
-      query: goneVideos,
-      name: 'videos',
-      isWell: goneVideos.data?.gone.length === 0 && goneVideos.data.unknown === 0,
-    },
-    { query: missingDocuments, name: 'documentos PDF', isWell: missingDocuments.data?.length === 0 },
-    { query: lastCopy, name: 'copias', isWell: lastCopy.data !== undefined && !isCopyDue(lastCopy.data, now) },
-  ];
-  if (checks.some(({ query }) => query.isPending)) {
+function allIsWell(queries: DashboardQueries, checks: readonly Check[], isEmpty: boolean): string {
+  if (checks.some(({ isPending }) => isPending)) {
     return 'Comprobando portadas, textos, enlaces, videos, PDF y copias...';
   }
   const well = checks.filter(({ isWell }) => isWell).map(({ name }) => name);
-  const unknown = goneVideos.data?.unknown ?? 0;
+  const copy = queries.lastCopy.data;
+  const unknown = queries.goneVideos.data?.unknown ?? 0;
   return [
     isEmpty && queries.unpublished.data ? 'Nada te espera: no hay borradores ni nada programado.' : '',
     well.length > 0 ? `En orden: ${formatList(well)}.` : '',
-    lastCopy.data ? `Última copia: ${formatElapsed(new Date(lastCopy.data.made_at), now)}.` : '',
+    copy ? `Última copia: ${formatElapsed(new Date(copy.made_at), serverNow())}.` : '',
     unknown > 0 ? describeUnknown(unknown) : '',
   ]
     .filter(Boolean)

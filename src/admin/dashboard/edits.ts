@@ -1,4 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { serverNow } from '#admin/ui/serverClock.ts';
+import { createBrowserClient } from '#data/client.ts';
+import type { listUnpublished } from '#data/records/overview.ts';
 import { contentTables, type ContentTable } from '#domain/contentTables.ts';
+import { isVersionPublished } from '#domain/publishing/publishing.ts';
+import { publishingState } from '#domain/publishing/publishingState.ts';
 import { addressOf } from '#domain/records.ts';
 import type { NamedRecord } from './RecordList.tsx';
 
@@ -12,26 +18,56 @@ export interface Edit extends NamedRecord {
   publishedAt: string | null;
 }
 
-interface EditedRow {
-  id: number;
-  title: string;
-  slug: string;
-  type: string;
-  updated_at: string;
-  published_at: string | null;
+type EditedRow = Awaited<ReturnType<typeof listUnpublished>>[number];
+
+/** The latest saves that `list` finds of all kinds, newest first. */
+export async function readEdits(list: typeof listUnpublished, limit: number): Promise<Edit[]> {
+  const db = createBrowserClient();
+  const found = await Promise.all(
+    contentTables.map(async (table) => (await list(db, table, limit)).map((row) => editOf(table, row))),
+  );
+  return newestEdits(found.flat(), limit);
 }
 
-/** The latest saves of all kinds, newest first. */
-export function newestEdits(rows: Record<ContentTable, readonly EditedRow[]>, limit: number): Edit[] {
-  const edits = contentTables.flatMap((table) =>
-    rows[table].map((row): Edit => ({
-      table,
-      id: row.id,
-      title: row.title,
-      address: addressOf(table, row),
-      savedAt: row.updated_at,
-      publishedAt: row.published_at,
-    })),
+/** A saved row as an edit. */
+export function editOf(table: ContentTable, row: EditedRow): Edit {
+  const { id, title, updated_at: savedAt, published_at: publishedAt } = row;
+  return { table, id, title, address: addressOf(table, row), savedAt, publishedAt };
+}
+
+/** The latest of these saves, newest first. */
+export function newestEdits(edits: readonly Edit[], limit: number): Edit[] {
+  return edits.toSorted((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt)).slice(0, limit);
+}
+
+/** Which of these saves the public site should show but does not yet; asks the site each time. */
+export function siteVersionsQuery(edits: readonly Edit[]) {
+  const isPublic = ({ publishedAt }: Edit) => publishingState(publishedAt, serverNow()) === 'published';
+  return queryOptions({
+    queryKey: ['dashboard', 'site', edits.map(({ address, savedAt }) => [address, savedAt])],
+    queryFn: ({ signal }) => findOutdatedPages(edits.filter(isPublic), signal),
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** The timeout for one page of the site, in milliseconds. */
+const SITE_TIMEOUT = 10_000;
+
+/**
+ * Resolves to the paths of those saves that the public site does not show yet: every content page names its version in
+ * a header. Rejects if the site cannot be reached.
+ */
+async function findOutdatedPages(edits: readonly Edit[], signal: AbortSignal): Promise<string[]> {
+  const isShown = await Promise.all(
+    edits.map(async ({ address, savedAt }) => {
+      const response = await fetch(address, {
+        method: 'HEAD',
+        cache: 'no-store',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(SITE_TIMEOUT)]),
+      });
+      return isVersionPublished(response.headers.get('x-content-version'), savedAt);
+    }),
   );
-  return edits.sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt)).slice(0, limit);
+  return edits.filter((_, index) => !isShown[index]).map(({ address }) => address);
 }

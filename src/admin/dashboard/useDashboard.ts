@@ -1,22 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
 import { findLastCopy } from '#data/copies/lastCopy.ts';
-import { listPublicationsWithoutDocument } from '#data/publications.ts';
+import { listUpcomingEvents } from '#data/events.ts';
+import { countPublications, listPublicationsWithoutDocument } from '#data/publications.ts';
+import {
+  countPublished,
+  listRecentlyEdited,
+  listUnpublished,
+  listWithBrokenLinks,
+  listWithoutAltText,
+  listWithoutCover,
+} from '#data/records/overview.ts';
+import type { ContentTable } from '#domain/contentTables.ts';
+import { NEXT_EVENTS } from '#domain/lists.ts';
+import { readEdits } from './edits.ts';
 import { carouselQuery } from './InCarousel.tsx';
-import { countQuery, nextEventsQuery, recentEditsQuery, unpublishedQuery } from './queries.ts';
 import { siteBuildQuery } from './SiteBuild.tsx';
-import { brokenLinksQuery, goneVideosQuery, withoutAltTextQuery, withoutCoverQuery } from './warnings.ts';
+import { goneVideosQuery, missingFieldQuery } from './warnings.ts';
+
+/** How many recent saves to list. */
+const EDITS = 6;
+
+/** How many drafts and scheduled records to list. */
+export const UNPUBLISHED = 6;
 
 /** Everything that the dashboard asks for. */
 export function useDashboard() {
   return {
-    news: useQuery(countQuery('news')),
-    publications: useQuery(countQuery('publications')),
-    events: useQuery(countQuery('events')),
-    unpublished: useQuery(unpublishedQuery()),
-    withoutCover: useQuery(withoutCoverQuery()),
-    withoutAltText: useQuery(withoutAltTextQuery()),
-    brokenLinks: useQuery(brokenLinksQuery()),
+    news: useCount('news'),
+    publications: useCount('publications'),
+    events: useCount('events'),
+    unpublished: useQuery({
+      queryKey: ['dashboard', 'unpublished'],
+      // One more than are listed, if there are others.
+      queryFn: () => readEdits(listUnpublished, UNPUBLISHED + 1),
+    }),
+    withoutCover: useQuery(missingFieldQuery('without-cover', listWithoutCover)),
+    withoutAltText: useQuery(missingFieldQuery('without-alt-text', listWithoutAltText)),
+    brokenLinks: useQuery(missingFieldQuery('broken-links', listWithBrokenLinks)),
     goneVideos: useQuery(goneVideosQuery()),
     missingDocuments: useQuery({
       queryKey: ['dashboard', 'missing-documents'],
@@ -27,11 +48,23 @@ export function useDashboard() {
       queryFn: () => findLastCopy(createBrowserClient()),
       staleTime: 0,
     }),
-    edits: useQuery(recentEditsQuery()),
+    edits: useQuery({ queryKey: ['dashboard', 'edits'], queryFn: () => readEdits(listRecentlyEdited, EDITS) }),
     carousel: useQuery(carouselQuery()),
-    nextEvents: useQuery(nextEventsQuery()),
+    nextEvents: useQuery({
+      queryKey: ['events', 'next'],
+      queryFn: () => listUpcomingEvents(createBrowserClient(), NEXT_EVENTS),
+    }),
     siteBuild: useQuery(siteBuildQuery()),
   };
+}
+
+/** How many records of a kind there are; the key starts like theirs, so it is refetched whenever one changes. */
+function useCount(table: ContentTable) {
+  const db = createBrowserClient();
+  return useQuery({
+    queryKey: [table, 'count'],
+    queryFn: () => (table === 'publications' ? countPublications(db) : countPublished(db, table)),
+  });
 }
 
 /** The state of each of the dashboard's queries. */

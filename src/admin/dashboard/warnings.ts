@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
 import { postToSite } from '#data/postToSite.ts';
-import { listWithBrokenLinks, listWithoutAltText, listWithoutCover } from '#data/records/overview.ts';
+import type { listWithoutAltText } from '#data/records/overview.ts';
 import { contentTables } from '#domain/contentTables.ts';
 import { isCopyDue } from '#domain/copyAge.ts';
 import { paths } from '#domain/paths.ts';
@@ -9,70 +9,89 @@ import { serverNow } from '#admin/ui/serverClock.ts';
 import type { NamedRecord } from './RecordList.tsx';
 import type { DashboardQueries } from './useDashboard.ts';
 
-/** Something that could be improved with a little work, and the records or the screen where that is done. */
-export interface Warning {
+/** Something that is looked at, and the warning where it could be improved with a little work. */
+export interface Check {
+  /** What is in order if all is well. */
+  name: string;
   heading: string;
   sentence: string;
-  /** How many records it is about; of many, `records` has the most recent. */
+  /** How many records the warning is about; of many, `records` has the most recent. There is none to give for 0. */
   total: number;
-  records: NamedRecord[];
+  records: readonly NamedRecord[];
+  /** The screen where something can be done about what is no record. */
   link?: { to: string; label: string };
+  isPending: boolean;
+  isWell: boolean;
 }
 
-type WarningQueries = Pick<
-  DashboardQueries,
-  'withoutCover' | 'withoutAltText' | 'brokenLinks' | 'goneVideos' | 'missingDocuments' | 'lastCopy'
->;
+type Words = Pick<Check, 'name' | 'heading'>;
 
-/** The warnings that are known, of what there is to warn about. */
-export function warningsOf(queries: WarningQueries): Warning[] {
+/** What the dashboard looks at, in order, as far as it is known. */
+export function checksOf(queries: DashboardQueries): Check[] {
   const { withoutCover, withoutAltText, brokenLinks, goneVideos, missingDocuments, lastCopy } = queries;
-  const files = (heading: string, sentence: string, publications: { id: number; title: string }[] = []): Warning => {
-    const records = publications.map(({ id, title }) => ({ table: 'publications' as const, id, title }));
-    return { heading, sentence, records, total: records.length };
-  };
-  const missing = (
-    heading: string,
-    lacks: (verb: 'tiene' | 'tienen') => string,
-    { records, total }: RecordsMissingField = NONE,
-  ): Warning => {
-    const sentence =
-      total === 1
-        ? `Una noticia, publicación o actividad ${lacks('tiene')}`
-        : `${total} noticias, publicaciones y actividades ${lacks('tienen')}`;
-    const isPart = total > records.length;
-    return { heading, total, records, sentence: isPart ? `${sentence} Estas son las más recientes.` : sentence };
-  };
+  const videos = check(goneVideos, {
+    ...{ name: 'videos', heading: 'Videos que no responden' },
+    sentence: 'Sus videos ya no se pueden ver: se borraron de YouTube, son privados o no admiten mostrarse aquí.',
+    ...publicationsOf(goneVideos.data?.gone),
+  });
   return [
-    missing(
-      'Sin portada',
+    lacking(
+      withoutCover,
+      { name: 'portadas', heading: 'Sin portada' },
       (verb) => `por venir no ${verb} imágenes: en su lugar se muestra un dibujo, o nada.`,
-      withoutCover.data,
     ),
-    missing(
-      'Sin texto alternativo',
+    lacking(
+      withoutAltText,
+      { name: 'textos alternativos', heading: 'Sin texto alternativo' },
       (verb) => `${verb} imágenes sin texto: quien no las ve no sabe qué muestran.`,
-      withoutAltText.data,
     ),
-    missing(
-      'Enlaces que no llevan adonde deben',
+    lacking(
+      brokenLinks,
+      { name: 'enlaces', heading: 'Enlaces que no llevan adonde deben' },
       (verb) => `${verb} enlaces a algo de este sitio que se borró, es un borrador o cambió de dirección.`,
-      brokenLinks.data,
     ),
-    files(
-      'Videos que no responden',
-      'Sus videos ya no se pueden ver: se borraron de YouTube, son privados o no admiten mostrarse aquí.',
-      goneVideos.data?.gone,
-    ),
-    files('PDF que faltan', 'Su PDF ya no está en el almacenamiento: súbelo de nuevo.', missingDocuments.data),
-    {
+    { ...videos, isWell: videos.isWell && goneVideos.data?.unknown === 0 },
+    check(missingDocuments, {
+      ...{ name: 'documentos PDF', heading: 'PDF que faltan' },
+      sentence: 'Su PDF ya no está en el almacenamiento: súbelo de nuevo.',
+      ...publicationsOf(missingDocuments.data),
+    }),
+    check(lastCopy, {
+      name: 'copias',
       heading: lastCopy.data ? 'La última copia es vieja' : 'Todavía no se hizo ninguna copia',
       sentence: 'Conviene hacer una al menos cada tres días.',
       total: lastCopy.data !== undefined && isCopyDue(lastCopy.data, serverNow()) ? 1 : 0,
       records: [],
       link: { to: paths.admin.copies, label: 'Ir a las copias' },
-    },
-  ].filter(({ total }) => total > 0);
+    }),
+  ];
+}
+
+function check({ data, isPending }: UseQueryResult, found: Omit<Check, 'isPending' | 'isWell'>): Check {
+  return { ...found, isPending, isWell: data !== undefined && found.total === 0 };
+}
+
+/** A check for records that lack something; `lacks` says what, with the verb in its number. */
+function lacking(
+  query: UseQueryResult<RecordsMissingField>,
+  words: Words,
+  lacks: (verb: 'tiene' | 'tienen') => string,
+): Check {
+  const { records, total } = query.data ?? { records: [], total: 0 };
+  const sentence =
+    total === 1
+      ? `Una noticia, publicación o actividad ${lacks('tiene')}`
+      : `${total} noticias, publicaciones y actividades ${lacks('tienen')}`;
+  const isPart = total > records.length;
+  return check(query, {
+    ...{ ...words, total, records },
+    sentence: isPart ? `${sentence} Estas son las más recientes.` : sentence,
+  });
+}
+
+function publicationsOf(publications: readonly { id: number; title: string }[] = []) {
+  const records = publications.map(({ id, title }) => ({ table: 'publications' as const, id, title }));
+  return { records, total: records.length };
 }
 
 /** How many records of each kind to list under each warning. */
@@ -84,24 +103,8 @@ interface RecordsMissingField {
   total: number;
 }
 
-const NONE: RecordsMissingField = { records: [], total: 0 };
-
-/** Records without a cover: the newest news and publications, and the next events. */
-export function withoutCoverQuery() {
-  return missingFieldQuery('without-cover', listWithoutCover);
-}
-
-/** Records with an image that is neither described nor decorative, the newest of each kind. */
-export function withoutAltTextQuery() {
-  return missingFieldQuery('without-alt-text', listWithoutAltText);
-}
-
-/** Records with a link within the site that needs a look, the newest of each kind. */
-export function brokenLinksQuery() {
-  return missingFieldQuery('broken-links', listWithBrokenLinks);
-}
-
-function missingFieldQuery(name: string, list: typeof listWithoutAltText) {
+/** The records that lack something, as `list` finds them in one table. */
+export function missingFieldQuery(name: string, list: typeof listWithoutAltText) {
   return queryOptions({
     queryKey: ['dashboard', name],
     queryFn: async (): Promise<RecordsMissingField> => {

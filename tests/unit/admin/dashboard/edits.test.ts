@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
-import { newestEdits } from '#admin/dashboard/edits.ts';
+import { expect, test, vi } from 'vitest';
+import { editOf, newestEdits } from '#admin/dashboard/edits.ts';
 import { isVersionPublished } from '#domain/publishing/publishing.ts';
+
+vi.mock('#data/client.ts', () => ({ createBrowserClient: vi.fn() }));
 
 // Specification 2.18-2
 test('the latest edits of every kind stand in one list, newest first', () => {
@@ -8,10 +10,13 @@ test('the latest edits of every kind stand in one list, newest first', () => {
     ...{ id, title: `Título ${id}`, slug: `titulo-${id}`, type, updated_at },
     published_at: id === 1 ? '2026-03-02T09:00:00+00:00' : null,
   });
-  const news = [row(3, 'afcm', '2026-03-02T10:00:00.5+00:00'), row(2, 'afcm', '2025-01-01T10:00:00+00:00')];
-  const publications = [row(1, 'afcm-aporta', '2026-03-02T10:00:01+00:00')];
-  const events = [row(7, 'asamblea', '2026-03-02T10:00:02+00:00')];
-  const edits = newestEdits({ news, publications, events }, 3);
+  const saved = [
+    editOf('news', row(3, 'afcm', '2026-03-02T10:00:00.5+00:00')),
+    editOf('news', row(2, 'afcm', '2025-01-01T10:00:00+00:00')),
+    editOf('publications', row(1, 'afcm-aporta', '2026-03-02T10:00:01+00:00')),
+    editOf('events', row(7, 'asamblea', '2026-03-02T10:00:02+00:00')),
+  ];
+  const edits = newestEdits(saved, 3);
   expect(edits.map(({ table, id, address }) => [table, id, address])).toEqual([
     ['events', 7, '/agenda/titulo-7'],
     ['publications', 1, '/publicaciones/afcm-aporta/titulo-1'],
