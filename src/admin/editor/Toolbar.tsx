@@ -3,8 +3,6 @@ import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react
 export interface ToolbarItem {
   name: string;
   label: string;
-  /** Without one, the item is shown in words. */
-  icon?: IconName;
   /** The equivalent shortcut, as displayed. */
   keys?: string | undefined;
   isPressed?: boolean | undefined;
@@ -15,7 +13,8 @@ interface Props<Item extends ToolbarItem> {
   label: string;
   /** The id of the text control. */
   controls: string;
-  items: readonly Item[];
+  /** Each has the icon of its name. */
+  items: readonly (Item & { name: IconName })[];
   /** A menu before the buttons, which shows the item that is pressed. */
   menu?: { label: string; items: readonly Item[] };
   onCommand: (item: Item) => void;
@@ -68,7 +67,7 @@ export function Toolbar<Item extends ToolbarItem>({ label, controls, items, menu
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => !item.isDisabled && onCommand(item)}
         >
-          {item.icon && <CommandIcon name={item.icon} />}
+          <CommandIcon name={item.name} />
         </button>
       ))}
     </div>
@@ -144,7 +143,7 @@ const shapes = {
   tableAway: 'M4 5h16v14H4zM9 9l6 6M15 9l-6 6',
 } as const;
 
-type IconName = keyof typeof shapes;
+export type IconName = keyof typeof shapes;
 
 /** A command's icon; decorative, because the button has the name. */
 function CommandIcon({ name }: { name: IconName }) {

@@ -1,107 +1,71 @@
 import { makePlain, toggleHeading, toggleList, toggleQuote, type TextState } from './markdownEdits.ts';
 import { toggleMark } from './toggleMark.ts';
 import { toggleScript } from './toggleScript.ts';
+import type { IconName, ToolbarItem } from './Toolbar.tsx';
 import type { HistoryStep } from './writer.ts';
 
-interface Command {
-  label: string;
-  /** With Ctrl or Cmd; `key` is the keyboard event's `key` or `code`. */
-  shortcut?: { key: string; isShifted?: boolean; shown: string; /** Handled by the browser. */ isNative?: boolean };
+export interface Command extends ToolbarItem {
+  /** Its key with Ctrl or Cmd. */
+  key?: string;
+  /** Its key with Ctrl or Cmd and Shift, which changes the character of a digit: the keyboard event's `code`. */
+  shiftedCode?: `Digit${number}`;
   /** The change to the text; without one the editor handles the command itself. */
   edit?: (state: TextState) => TextState;
 }
 
-/** The toolbar's commands, in order. The page's title is the record's own, so headings start below it. */
-export const commands = {
-  bold: {
-    label: 'Negrita',
-    shortcut: { key: 'b', shown: 'B' },
-    edit: (state) => toggleMark(state, '**', 'texto en negrita'),
-  },
-  italic: {
-    label: 'Cursiva',
-    shortcut: { key: 'i', shown: 'I' },
-    edit: (state) => toggleMark(state, '*', 'texto en cursiva'),
-  },
-  superscript: {
-    label: 'Superíndice',
-    shortcut: { key: '.', shown: '.' },
-    edit: (state) => toggleScript(state, 'sup', 'superíndice'),
-  },
-  subscript: {
-    label: 'Subíndice',
-    shortcut: { key: ',', shown: ',' },
-    edit: (state) => toggleScript(state, 'sub', 'subíndice'),
-  },
-  paragraph: { label: 'Párrafo', edit: makePlain },
-  heading: { label: 'Encabezado', edit: (state) => toggleHeading(state, 2) },
-  subheading: { label: 'Encabezado menor', edit: (state) => toggleHeading(state, 3) },
-  minorHeading: { label: 'Encabezado mínimo', edit: (state) => toggleHeading(state, 4) },
-  bullets: {
-    label: 'Lista',
-    shortcut: { key: 'Digit8', isShifted: true, shown: 'Mayús+8' },
-    edit: (state) => toggleList(state, 'bullets'),
-  },
-  numbers: {
-    label: 'Lista numerada',
-    shortcut: { key: 'Digit7', isShifted: true, shown: 'Mayús+7' },
-    edit: (state) => toggleList(state, 'numbers'),
-  },
-  quote: {
-    label: 'Cita',
-    shortcut: { key: 'Digit9', isShifted: true, shown: 'Mayús+9' },
-    edit: toggleQuote,
-  },
-  link: { label: 'Enlace', shortcut: { key: 'k', shown: 'K' } },
-  image: { label: 'Imagen' },
-  library: { label: 'Imagen de la biblioteca' },
-  plainPaste: { label: 'Pegar sin formato', shortcut: { key: 'v', isShifted: true, shown: 'Mayús+V', isNative: true } },
-} as const satisfies Record<string, Command>;
+/** What a paragraph can be, for the toolbar's menu. The page's title is the record's own, so headings start below it. */
+export const kinds: readonly Command[] = [
+  { name: 'paragraph', label: 'Párrafo', edit: makePlain },
+  { name: 'heading', label: 'Encabezado', edit: (state) => toggleHeading(state, 2) },
+  { name: 'subheading', label: 'Encabezado menor', edit: (state) => toggleHeading(state, 3) },
+  { name: 'minorHeading', label: 'Encabezado mínimo', edit: (state) => toggleHeading(state, 4) },
+  { name: 'quote', label: 'Cita', shiftedCode: 'Digit9', edit: toggleQuote },
+];
 
-export type CommandName = keyof typeof commands;
+/** The toolbar's other commands, in order. */
+export const commands: readonly (Command & { name: IconName })[] = [
+  { name: 'bold', label: 'Negrita', key: 'b', edit: (state) => toggleMark(state, '**', 'texto en negrita') },
+  { name: 'italic', label: 'Cursiva', key: 'i', edit: (state) => toggleMark(state, '*', 'texto en cursiva') },
+  { name: 'superscript', label: 'Superíndice', key: '.', edit: (state) => toggleScript(state, 'sup', 'superíndice') },
+  { name: 'subscript', label: 'Subíndice', key: ',', edit: (state) => toggleScript(state, 'sub', 'subíndice') },
+  { name: 'bullets', label: 'Lista', shiftedCode: 'Digit8', edit: (state) => toggleList(state, 'bullets') },
+  { name: 'numbers', label: 'Lista numerada', shiftedCode: 'Digit7', edit: (state) => toggleList(state, 'numbers') },
+  { name: 'link', label: 'Enlace', key: 'k' },
+  { name: 'image', label: 'Imagen' },
+  { name: 'library', label: 'Imagen de la biblioteca' },
+  // The browser has these keys.
+  { name: 'plainPaste', label: 'Pegar sin formato', keys: 'Ctrl+Mayús+V' },
+];
 
-export const commandNames = Object.keys(commands) as CommandName[];
-
-/** The commands that say what a paragraph is; the toolbar has them in a menu. */
-export const kindNames = [
-  'paragraph',
-  'heading',
-  'subheading',
-  'minorHeading',
-  'quote',
-] as const satisfies CommandName[];
-
-/** Whether a command says what a paragraph is. */
-export function isKind(name: CommandName): name is (typeof kindNames)[number] {
-  return (kindNames as readonly CommandName[]).includes(name);
+/** A command's keys, as displayed. */
+export function keysOf({ key, shiftedCode, keys }: Command): string | undefined {
+  if (key !== undefined) return `Ctrl+${key.toUpperCase()}`;
+  return shiftedCode === undefined ? keys : `Ctrl+Mayús+${shiftedCode.slice('Digit'.length)}`;
 }
 
-/** What the line of the caret is. */
-export function kindAt({ value, selectionStart }: TextState): (typeof kindNames)[number] {
+const kindOfMark: Readonly<Record<string, string>> = {
+  '>': 'quote',
+  '#': 'heading',
+  '##': 'heading',
+  '###': 'subheading',
+  '####': 'minorHeading',
+};
+
+/** The name of what the line of the caret is. */
+export function kindAt({ value, selectionStart }: TextState): string {
   const line = value.slice(value.lastIndexOf('\n', selectionStart - 1) + 1);
-  const mark = /^(>|#{1,4}(?= ))/.exec(line)?.[0];
-  if (mark === '>') return 'quote';
-  return (
-    ({ '#': 'heading', '##': 'heading', '###': 'subheading', '####': 'minorHeading' } as const)[mark ?? ''] ??
-    'paragraph'
-  );
-}
-
-/** A command, typed with all optional properties. */
-export function commandOf(name: CommandName): Command {
-  return commands[name];
+  const mark = /^(>|#{1,4}(?= ))/.exec(line)?.[0] ?? '';
+  return kindOfMark[mark] ?? 'paragraph';
 }
 
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** The command for a key combination, if any. Digits match by physical key: Shift changes their character. */
-export function commandOfKeys({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Keys): CommandName | undefined {
+/** The command for a key combination, if any. */
+export function commandOfKeys({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Keys): Command | undefined {
   if (ctrlKey === metaKey || altKey) return undefined;
-  return commandNames.find((name) => {
-    const shortcut = commandOf(name).shortcut;
-    if (!shortcut || shortcut.isNative || Boolean(shortcut.isShifted) !== shiftKey) return false;
-    return shortcut.key === key.toLowerCase() || shortcut.key === code;
-  });
+  return [...commands, ...kinds].find((command) =>
+    shiftKey ? command.shiftedCode === code : command.key === key.toLowerCase(),
+  );
 }
 
 /** The undo or redo step for a key combination, if any. */

@@ -7,7 +7,7 @@ export type HistoryStep = 'undo' | 'redo';
 
 /** The props of both editing modes. */
 export interface WriterProps extends FieldControl {
-  ref: Ref<Writer>;
+  ref: Ref<Writer | null>;
   value: string;
   onChange: (value: string) => void;
   onChooseImage: () => void;

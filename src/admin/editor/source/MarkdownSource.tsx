@@ -1,16 +1,7 @@
 import { useState, useSyncExternalStore, type DragEvent, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { applyEdit, stateOf } from '../applyEdit.ts';
-import {
-  commandNames,
-  commandOf,
-  commandOfKeys,
-  historyStepOf,
-  isKind,
-  kindAt,
-  kindNames,
-  type CommandName,
-} from '../commands.ts';
+import { commandOfKeys, commands, historyStepOf, keysOf, kindAt, kinds, type Command } from '../commands.ts';
 import type { HistoryStep, WriterProps } from '../writer.ts';
 import { LinkDialog } from '../LinkDialog.tsx';
 import { continueBlock, type TextState } from '../markdownEdits.ts';
@@ -68,11 +59,10 @@ export function MarkdownSource({
     return next !== null;
   }
 
-  function run(name: CommandName) {
+  function run({ name, edit: change }: Command) {
     if (!control.current) return;
     const state = stateOf(control.current);
-    const next = commandOf(name).edit?.(state);
-    if (next) applyEdit(control.current, next);
+    if (change) applyEdit(control.current, change(state));
     else if (name === 'link') setLinkFrom(state);
     else if (name === 'plainPaste') onPastePlain();
     else if (name === 'library') onOpenLibrary();
@@ -91,12 +81,12 @@ export function MarkdownSource({
     if (event.nativeEvent.isComposing) return;
     const step = historyStepOf(event);
     if (step && travel(step, event.currentTarget)) return event.preventDefault();
-    const name = commandOfKeys(event);
+    const command = commandOfKeys(event);
     const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
     const next = isPlainEnter ? continueBlock(stateOf(event.currentTarget)) : null;
-    if (!name && !next) return;
+    if (!command && !next) return;
     event.preventDefault();
-    if (name) run(name);
+    if (command) run(command);
     else if (next) applyEdit(event.currentTarget, next);
   }
 
@@ -138,31 +128,29 @@ interface EditorToolbarProps {
   controls: string;
   control: RefObject<HTMLTextAreaElement | null>;
   isUploading: boolean;
-  onCommand: (name: CommandName) => void;
+  onCommand: (command: Command) => void;
 }
 
 /** The toolbar of the Markdown mode. */
 function EditorToolbar({ controls, control, isUploading, onCommand }: EditorToolbarProps) {
-  const kind = useSyncExternalStore(onSelectionChange, () => control.current && kindAt(stateOf(control.current)));
-  const itemOf = (name: CommandName) => {
-    const { label, shortcut } = commandOf(name);
-    return {
-      name,
-      label,
-      ...(!isKind(name) && { icon: name }),
-      keys: shortcut && `Ctrl+${shortcut.shown}`,
-      isPressed: isKind(name) ? name === (kind ?? 'paragraph') : undefined,
-      isDisabled: name === 'image' && isUploading,
-    };
-  };
+  const present = useSyncExternalStore(onSelectionChange, () =>
+    control.current ? kindAt(stateOf(control.current)) : 'paragraph',
+  );
   return (
     <EditorTools>
-      <Toolbar
+      <Toolbar<Command>
         label="Formato del texto"
         controls={controls}
-        menu={{ label: 'Tipo de párrafo', items: kindNames.map(itemOf) }}
-        items={commandNames.filter((name) => !isKind(name)).map(itemOf)}
-        onCommand={({ name }) => onCommand(name)}
+        menu={{
+          label: 'Tipo de párrafo',
+          items: kinds.map((kind) => ({ ...kind, isPressed: kind.name === present })),
+        }}
+        items={commands.map((command) => ({
+          ...command,
+          keys: keysOf(command),
+          isDisabled: command.name === 'image' && isUploading,
+        }))}
+        onCommand={onCommand}
       />
     </EditorTools>
   );

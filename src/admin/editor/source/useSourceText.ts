@@ -6,7 +6,7 @@ import { linkSelection } from '../markdownLinks.ts';
 import type { HistoryStep, Writer } from '../writer.ts';
 
 interface Options {
-  ref: Ref<Writer>;
+  ref: Ref<Writer | null>;
   value: string;
   onChange: (value: string) => void;
   /** Undoes or redoes what was typed in the visual mode. */
@@ -72,7 +72,7 @@ export function useSourceText({ ref, value: stored, onChange, onTravel }: Option
     control.current.setSelectionRange(caret.selectionStart, caret.selectionEnd);
   }
 
-  useImperativeHandle(ref, () => ({
+  useImperativeHandle(ref, (): Writer => ({
     flush: () => undefined,
     focus: () => {
       control.current?.focus();

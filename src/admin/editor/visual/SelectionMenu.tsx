@@ -2,20 +2,21 @@ import { TextSelection, type EditorState, type Selection } from '@milkdown/kit/p
 import type { EditorView } from '@milkdown/kit/prose/view';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
-import { Toolbar, type ToolbarItem } from '../Toolbar.tsx';
+import { Toolbar } from '../Toolbar.tsx';
 import { placeMenu } from './placeMenu.ts';
+import type { ButtonCommand } from './visualCommands.ts';
 
-interface Props<Item extends ToolbarItem> {
+interface Props {
   /** The text's id. */
   id: string;
   view: EditorView;
   state: EditorState;
-  items: readonly Item[];
-  onCommand: (item: Item) => void;
+  items: readonly ButtonCommand[];
+  onCommand: (item: ButtonCommand) => void;
 }
 
 /** The commands for selected words, next to them; the next tab stop after the text. */
-export function SelectionMenu<Item extends ToolbarItem>({ id, view, state, items, onCommand }: Props<Item>) {
+export function SelectionMenu({ id, view, state, items, onCommand }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState<Selection | null>(null);
   const { selection, doc } = state;

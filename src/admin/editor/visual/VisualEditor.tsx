@@ -81,15 +81,7 @@ export function VisualEditor({
     if (opened) setControlAttributes(opened.milkdown.view.dom, attributes, isShown);
   });
 
-  useImperativeHandle(ref, () => ({
-    flush: () => text?.flush(),
-    focus: () => opened?.milkdown.view.focus(),
-    insert: (markdown) => text?.insert(markdown),
-    insertPlain: (plain) => text?.insertPlain(plain),
-    insertImage: (image) => text?.insertImage(image),
-    replaceImage: (address, image) => text?.replaceImage(address, image),
-  }));
-
+  useImperativeHandle(ref, () => text ?? null);
   useImperativeHandle(historyRef, () => (step) => opened?.travel(step));
 
   function run(command: VisualCommand) {
@@ -165,7 +157,7 @@ function Toolbars({ id, state, onCommand }: ToolbarsProps) {
 }
 
 /** The commands as a toolbar shows them. */
-function itemsOf(commands: readonly VisualCommand[], state: EditorState | null) {
+function itemsOf<Command extends VisualCommand>(commands: readonly Command[], state: EditorState | null) {
   return commands.map((command) => ({
     ...command,
     isPressed: state ? command.isActive?.(state) : undefined,

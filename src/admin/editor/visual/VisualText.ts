@@ -2,6 +2,7 @@ import { closeHistory } from '@milkdown/kit/prose/history';
 import { Slice, type Node } from '@milkdown/kit/prose/model';
 import { EditorState, type Transaction } from '@milkdown/kit/prose/state';
 import type { TextImage } from '../images/useImageInsertion.ts';
+import type { Writer } from '../writer.ts';
 import { linkAddresses } from './addresses.ts';
 import { applyAsStep } from './historySteps.ts';
 import { linkSelection, removeLink, setLink } from './links.ts';
@@ -24,7 +25,7 @@ interface Options {
 }
 
 /** The text shown in the visual editor, stored as Markdown outside it. */
-export class VisualText {
+export class VisualText implements Writer {
   private readonly milkdown: Milkdown;
   private readonly stored: StoredText;
   private readonly notify: (text: string) => void;
@@ -70,6 +71,10 @@ export class VisualText {
     this.dueAt ??= now + LONGEST;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.flush(), Math.min(PAUSE, Math.max(this.dueAt - now, 0)));
+  }
+
+  focus(): void {
+    this.milkdown.view.focus();
   }
 
   /** Reports what was typed. */

@@ -1,29 +1,15 @@
-import type { Mark } from '@milkdown/kit/prose/model';
+import { getMarkRange, type MarkRange } from '@milkdown/kit/prose';
 import { AllSelection, TextSelection, type EditorState, type Transaction } from '@milkdown/kit/prose/state';
 import { addressOf } from './addresses.ts';
 
-interface Link {
-  from: number;
-  to: number;
-  mark: Mark;
-}
-
 /** The link that contains the caret or the whole selection. */
-export function linkAt({ selection, doc, schema }: EditorState): Link | undefined {
+export function linkAt({ selection, doc, schema }: EditorState): MarkRange | undefined {
   // Ctrl+A's selection starts and ends outside the paragraphs.
   const isAll = selection instanceof AllSelection;
   const { $from, $to } = isAll ? TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size)) : selection;
-  if (!$from.sameParent($to)) return undefined;
-  const links: Link[] = [];
-  $from.parent.forEach((node, offset) => {
-    const mark = schema.marks['link']?.isInSet(node.marks);
-    const from = $from.start() + offset;
-    const before = links.at(-1);
-    // A link with some bold words consists of several nodes.
-    if (mark && before?.to === from && before.mark.eq(mark)) before.to += node.nodeSize;
-    else if (mark) links.push({ from, to: from + node.nodeSize, mark });
-  });
-  return links.find(({ from, to }) => from <= $from.pos && $to.pos <= to);
+  const { link } = schema.marks;
+  const range = link && $from.sameParent($to) ? getMarkRange($from, link) : undefined;
+  return range && $to.pos <= range.to ? range : undefined;
 }
 
 /** The text that would become a link: that of the existing link, or the selection. */

@@ -47,9 +47,8 @@ import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
 import { asTitle } from '../markdownEdits.ts';
 import { scriptHandlers } from '../scripts.ts';
 import type { Codec } from './storedText.ts';
-import { headingKeys } from './headings.ts';
+import { blockKeys } from './blockKeys.ts';
 import { schemas } from './schemas.ts';
-import { taskKeys } from './tasks.ts';
 import { imageWords } from './imageWords.ts';
 import { scriptEdges } from './scriptEdges.ts';
 import { slash } from './slash.ts';
@@ -163,8 +162,7 @@ export async function createMilkdown({ root, props = {}, plugins = [] }: Options
     .use([...commonmark, ...gfm].filter((plugin) => !leftOut.has(plugin)))
     .use(escapedAddresses)
     .use(schemas)
-    .use(headingKeys)
-    .use(taskKeys)
+    .use(blockKeys)
     .use(lastParagraph)
     .use(history)
     .use(clipboard)

@@ -4,7 +4,7 @@ import { wrapRangeInList } from '@milkdown/kit/prose/schema-list';
 import { Plugin, type EditorState, type Transaction, NodeSelection, TextSelection } from '@milkdown/kit/prose/state';
 import { canJoin } from '@milkdown/kit/prose/transform';
 import type { EditorView } from '@milkdown/kit/prose/view';
-import { headingLevel } from './headings.ts';
+import { headingLevel } from './blockKeys.ts';
 import { applyAsStep } from './historySteps.ts';
 
 const MARK = /^(?:(?<heading>#{1,6})|(?<bullet>[-*])|(?<number>\d{1,9})\.|(?<rule>---)|\[(?<task>[ xX])\])$/;

@@ -1,15 +1,16 @@
 import { insertTableCommand } from '@milkdown/kit/preset/gfm';
+import { findParentNode } from '@milkdown/kit/prose';
 import { toggleMark } from '@milkdown/kit/prose/commands';
 import { redo, undo } from '@milkdown/kit/prose/history';
+import type { MarkType, NodeType } from '@milkdown/kit/prose/model';
 import { liftListItem, sinkListItem, wrapInList } from '@milkdown/kit/prose/schema-list';
 import type { Command, EditorState, Transaction } from '@milkdown/kit/prose/state';
 import { addColumnAfter, deleteColumn, deleteTable, isInTable } from '@milkdown/kit/prose/tables';
-import type { ToolbarItem } from '../Toolbar.tsx';
+import type { IconName, ToolbarItem } from '../Toolbar.tsx';
 import { insertRule } from './typedMarks.ts';
 import { linkAt } from './links.ts';
 import type { Milkdown } from './milkdown.ts';
 import { addRowBelow, deleteTableRow } from './tableCommands.ts';
-import type { Node, ResolvedPos } from '@milkdown/kit/prose/model';
 
 export interface VisualCommand extends ToolbarItem {
   /** The change to the document; without one the editor handles the command itself. */
@@ -21,72 +22,59 @@ export interface VisualCommand extends ToolbarItem {
 
 const marks = { bold: 'strong', italic: 'emphasis', superscript: 'superscript', subscript: 'subscript' } as const;
 
+/** A command with a button. */
+export type ButtonCommand = VisualCommand & { name: IconName };
+
 /** The commands of the visual mode, in the toolbar's order. */
-export const visualCommands: readonly VisualCommand[] = [
+export const visualCommands: readonly ButtonCommand[] = [
   mark('bold', 'Negrita', 'Ctrl+B'),
   mark('italic', 'Cursiva', 'Ctrl+I'),
   mark('superscript', 'Superíndice', 'Ctrl+.'),
   mark('subscript', 'Subíndice', 'Ctrl+,'),
-  list('bullets', 'Lista', 'bullet_list'),
-  list('numbers', 'Lista numerada', 'ordered_list'),
+  list('bullets', 'Lista', 'Ctrl+Alt+8', 'bullet_list'),
+  list('numbers', 'Lista numerada', 'Ctrl+Alt+7', 'ordered_list'),
   {
-    ...{ name: 'tasks', icon: 'tasks', label: 'Lista de tareas', keys: 'Ctrl+Intro marca la tarea' },
+    name: 'tasks',
+    label: 'Lista de tareas',
+    keys: 'Ctrl+Intro marca la tarea',
     run: prose(toggleTasks),
     isActive: isTask,
   },
+  { name: 'indent', label: 'Aumentar nivel', keys: 'Ctrl+]', run: prose(ofItem(sinkListItem)) },
+  { name: 'outdent', label: 'Reducir nivel', keys: 'Ctrl+[', run: prose(ofItem(liftListItem)) },
+  { name: 'link', label: 'Enlace', keys: 'Ctrl+K', isActive: (state) => linkAt(state) !== undefined },
+  { name: 'image', label: 'Imagen' },
+  { name: 'library', label: 'Imagen de la biblioteca' },
+  { name: 'video', label: 'Video de YouTube' },
   {
-    ...{ name: 'indent', icon: 'indent', label: 'Aumentar nivel', keys: 'Ctrl+]' },
-    run: prose((state, dispatch) => sinkListItem(nodeType(state, 'list_item'))(state, dispatch)),
-  },
-  {
-    ...{ name: 'outdent', icon: 'outdent', label: 'Reducir nivel', keys: 'Ctrl+[' },
-    run: prose((state, dispatch) => liftListItem(nodeType(state, 'list_item'))(state, dispatch)),
-  },
-  { name: 'link', icon: 'link', label: 'Enlace', keys: 'Ctrl+K', isActive: (state) => linkAt(state) !== undefined },
-  { name: 'image', icon: 'image', label: 'Imagen' },
-  { name: 'library', icon: 'library', label: 'Imagen de la biblioteca' },
-  { name: 'video', icon: 'video', label: 'Video de YouTube' },
-  {
-    ...{ name: 'table', icon: 'table', label: 'Tabla' },
+    name: 'table',
+    label: 'Tabla',
     run: ({ view, commands }) => !isInTable(view.state) && commands.call(insertTableCommand.key, { row: 3, col: 3 }),
     isActive: (state) => isInTable(state),
   },
   {
-    ...{ name: 'rule', icon: 'rule', label: 'Línea divisoria' },
+    name: 'rule',
+    label: 'Línea divisoria',
     run: prose((state, dispatch) => {
       dispatch?.(insertRule(state.tr).scrollIntoView());
       return true;
     }),
   },
-  { name: 'plainPaste', icon: 'plainPaste', label: 'Pegar sin formato', keys: 'Ctrl+Mayús+V' },
-  { ...{ name: 'undo', icon: 'undo', label: 'Deshacer', keys: 'Ctrl+Z' }, run: prose(undo) },
-  { ...{ name: 'redo', icon: 'redo', label: 'Rehacer', keys: 'Ctrl+Y' }, run: prose(redo) },
+  { name: 'plainPaste', label: 'Pegar sin formato', keys: 'Ctrl+Mayús+V' },
+  { name: 'undo', label: 'Deshacer', keys: 'Ctrl+Z', run: prose(undo) },
+  { name: 'redo', label: 'Rehacer', keys: 'Ctrl+Y', run: prose(redo) },
 ];
 
 /** The commands for selected words. */
 export const selectionCommands = visualCommands.filter(({ name }) => ['bold', 'italic', 'link'].includes(name));
 
 /** The commands for the table at the caret. */
-export const tableCommands: readonly VisualCommand[] = [
-  {
-    ...{ name: 'rowAfter', icon: 'rowAfter', label: 'Agregar fila debajo' },
-    run: prose(addRowBelow),
-  },
-  {
-    ...{ name: 'rowAway', icon: 'rowAway', label: 'Quitar fila' },
-    run: prose(deleteTableRow),
-    isPossible: (state) => deleteTableRow(state),
-  },
-  {
-    ...{ name: 'columnAfter', icon: 'columnAfter', label: 'Agregar columna a la derecha' },
-    run: prose(addColumnAfter),
-  },
-  {
-    ...{ name: 'columnAway', icon: 'columnAway', label: 'Quitar columna' },
-    run: prose(deleteColumn),
-    isPossible: (state) => deleteColumn(state),
-  },
-  { ...{ name: 'tableAway', icon: 'tableAway', label: 'Quitar tabla' }, run: prose(deleteTable) },
+export const tableCommands: readonly ButtonCommand[] = [
+  { name: 'rowAfter', label: 'Agregar fila debajo', run: prose(addRowBelow) },
+  whilePossible({ name: 'rowAway', label: 'Quitar fila' }, deleteTableRow),
+  { name: 'columnAfter', label: 'Agregar columna a la derecha', run: prose(addColumnAfter) },
+  whilePossible({ name: 'columnAway', label: 'Quitar columna' }, deleteColumn),
+  { name: 'tableAway', label: 'Quitar tabla', run: prose(deleteTable) },
 ];
 
 /** Runs a ProseMirror command and then focuses the text. */
@@ -97,48 +85,58 @@ export function prose(command: Command): (milkdown: Milkdown) => void {
   };
 }
 
-function mark(name: keyof typeof marks, label: string, keys: string): VisualCommand {
-  const typeIn = (state: EditorState) => markType(state, marks[name]);
+function whilePossible(item: ButtonCommand, command: Command): ButtonCommand {
+  return { ...item, run: prose(command), isPossible: (state) => command(state) };
+}
+
+function mark(name: keyof typeof marks, label: string, keys: string): ButtonCommand {
   return {
-    ...{ name, icon: name, label, keys },
-    run: prose((state, dispatch) => toggleMark(typeIn(state))(state, dispatch)),
-    isActive: ({ selection: { $from, from, to, empty }, doc, storedMarks, schema }) => {
-      const type = schema.marks[marks[name]];
-      if (!type) return false;
+    ...{ name, label, keys },
+    run: prose((state, dispatch) => toggleMark(markType(state, marks[name]))(state, dispatch)),
+    isActive: (state) => {
+      const { selection, doc, storedMarks } = state;
+      const { $from, from, to, empty } = selection;
+      const type = markType(state, marks[name]);
       return empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type);
     },
   };
 }
 
-function list(name: 'bullets' | 'numbers', label: string, type: 'bullet_list' | 'ordered_list'): VisualCommand {
+type ListName = 'bullet_list' | 'ordered_list';
+
+function list(name: 'bullets' | 'numbers', label: string, keys: string, type: ListName): ButtonCommand {
   return {
-    ...{ name, icon: name, label, keys: name === 'bullets' ? 'Ctrl+Alt+8' : 'Ctrl+Alt+7' },
+    ...{ name, label, keys },
     run: prose(toggleList(type)),
-    isActive: (state) => listOf(state)?.type.name === type && !isTask(state),
+    isActive: (state) => listOf(state)?.node.type.name === type && !isTask(state),
   };
 }
 
+/** A command that acts on items of lists. */
+function ofItem(command: (type: NodeType) => Command): Command {
+  return (state, dispatch) => command(nodeType(state, 'list_item'))(state, dispatch);
+}
+
 /** Whether the selection starts in a block of that type. */
-export function isWithin({ selection: { $from } }: EditorState, name: string): boolean {
-  for (let depth = $from.depth; depth > 0; depth -= 1) if ($from.node(depth).type.name === name) return true;
-  return false;
+export function isWithin({ selection }: EditorState, name: string): boolean {
+  return findParentNode(({ type }) => type.name === name)(selection) !== undefined;
 }
 
 /** The document's block type of that name. */
-export function nodeType({ schema }: EditorState, name: string) {
+export function nodeType({ schema }: EditorState, name: string): NodeType {
   const type = schema.nodes[name];
   if (!type) throw new Error(`The document has no ${name}.`);
   return type;
 }
 
-function markType({ schema }: EditorState, name: string) {
+function markType({ schema }: EditorState, name: string): MarkType {
   const type = schema.marks[name];
   if (!type) throw new Error(`The document has no ${name}.`);
   return type;
 }
 
 const named = (name: string) => visualCommands.find((command) => command.name === name);
-const tick: VisualCommand = { name: 'tick', icon: 'tasks', label: 'Tarea hecha', run: prose(tickTask) };
+const tick: VisualCommand = { name: 'tick', label: 'Tarea hecha', run: prose(tickTask) };
 
 /** The command for keys that neither ProseMirror nor Milkdown handles. */
 export function commandOfKeys(event: KeyboardEvent): VisualCommand | undefined {
@@ -151,72 +149,56 @@ export function commandOfKeys(event: KeyboardEvent): VisualCommand | undefined {
 }
 
 /** The innermost list in which the selection starts. */
-function listOf({ selection: { $from } }: EditorState): Node | undefined {
-  const depth = depthOf($from, isList);
-  return depth === undefined ? undefined : $from.node(depth);
+function listOf({ selection }: Pick<EditorState, 'selection'>) {
+  return findParentNode(({ type: { name } }) => name === 'bullet_list' || name === 'ordered_list')(selection);
+}
+
+/** The innermost item in which the selection starts, if it is a task. */
+function taskOf({ selection }: EditorState) {
+  const item = findParentNode(({ type }) => type.name === 'list_item')(selection);
+  return item?.node.attrs['checked'] === null ? undefined : item;
 }
 
 /** Whether the selection starts in a task. */
-function isTask({ selection: { $from } }: EditorState): boolean {
-  const depth = depthOf($from, isItem);
-  return depth !== undefined && $from.node(depth).attrs['checked'] !== null;
+function isTask(state: EditorState): boolean {
+  return taskOf(state) !== undefined;
 }
 
 /** Toggles a list of that kind: wraps the selection, converts a list of the other kind, or unwraps the items. */
-function toggleList(name: 'bullet_list' | 'ordered_list'): Command {
+function toggleList(name: ListName): Command {
   return (state, dispatch) => {
-    const { nodes } = state.schema;
-    const [type, item] = [nodes[name], nodes['list_item']];
-    if (!type || !item) return false;
-    const { $from } = state.selection;
-    const depth = depthOf($from, isList);
-    if (depth === undefined) return wrapInList(type)(state, dispatch);
-    if ($from.node(depth).type === type && !isTask(state)) return liftListItem(item)(state, dispatch);
-    const tr = state.tr.setNodeMarkup($from.before(depth), type, {
-      spread: $from.node(depth).attrs['spread'] as boolean,
-    });
-    dispatch?.(check(tr, $from.before(depth), null));
+    const [type, present] = [nodeType(state, name), listOf(state)];
+    if (!present) return wrapInList(type)(state, dispatch);
+    const { pos, node } = present;
+    if (node.type === type && !isTask(state)) return ofItem(liftListItem)(state, dispatch);
+    dispatch?.(check(state.tr.setNodeMarkup(pos, type, { spread: node.attrs['spread'] as boolean }), pos, null));
     return true;
   };
 }
 
 /** Turns the selection into a task list, and tasks into items of a plain list. */
 function toggleTasks(...[state, dispatch]: Parameters<Command>): boolean {
-  const type = state.schema.nodes['bullet_list'];
-  if (!type) return false;
   const turn = (tr: Transaction, checked: false | null) => {
-    const { $from } = tr.selection;
-    const depth = depthOf($from, isList);
-    return depth === undefined ? tr : check(tr, $from.before(depth), checked);
+    const present = listOf(tr);
+    return present ? check(tr, present.pos, checked) : tr;
   };
   if (listOf(state)) {
     dispatch?.(turn(state.tr, isTask(state) ? null : false));
     return true;
   }
-  return wrapInList(type)(state, dispatch && ((tr) => dispatch(turn(tr, false))));
+  return wrapInList(nodeType(state, 'bullet_list'))(state, dispatch && ((tr) => dispatch(turn(tr, false))));
 }
 
 /** Toggles the task at the caret between done and to do. */
 function tickTask(...[state, dispatch]: Parameters<Command>): boolean {
-  const { $from } = state.selection;
-  const depth = depthOf($from, isItem);
-  if (depth === undefined || !isTask(state)) return false;
-  const checked = !$from.node(depth).attrs['checked'];
-  dispatch?.(state.tr.setNodeAttribute($from.before(depth), 'checked', checked));
+  const task = taskOf(state);
+  if (!task) return false;
+  dispatch?.(state.tr.setNodeAttribute(task.pos, 'checked', !task.node.attrs['checked']));
   return true;
 }
 
 /** Sets `checked` on each item of the list at `place`. */
 function check(tr: Transaction, place: number, checked: boolean | null): Transaction {
-  const list = tr.doc.nodeAt(place);
-  list?.forEach((_, offset) => tr.setNodeAttribute(place + 1 + offset, 'checked', checked));
+  tr.doc.nodeAt(place)?.forEach((_, offset) => tr.setNodeAttribute(place + 1 + offset, 'checked', checked));
   return tr;
 }
-
-function depthOf($from: ResolvedPos, matches: (node: Node) => boolean): number | undefined {
-  for (let depth = $from.depth; depth > 0; depth -= 1) if (matches($from.node(depth))) return depth;
-  return undefined;
-}
-
-const isList = (node: Node) => node.type.name === 'bullet_list' || node.type.name === 'ordered_list';
-const isItem = (node: Node) => node.type.name === 'list_item';

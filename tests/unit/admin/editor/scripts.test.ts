@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, test } from 'vitest';
-import { commandOf, commandOfKeys } from '#admin/editor/commands.ts';
+import { commandOfKeys } from '#admin/editor/commands.ts';
 import { hasFormat } from '#admin/editor/paste/hasFormat.ts';
 import { keepScripts } from '#admin/editor/paste/keepScripts.ts';
 import { pastedMarkdown } from '#admin/editor/paste/pastedMarkdown.ts';
@@ -204,8 +204,7 @@ describe('in Markdown', () => {
 
   test('the shortcuts are those of Google Docs', () => {
     const keys = { code: 'Period', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false };
-    expect(commandOfKeys({ ...keys, key: '.' })).toBe('superscript');
-    expect(commandOfKeys({ ...keys, key: ',', code: 'Comma' })).toBe('subscript');
-    expect(commandOf('subscript').label).toBe('Subíndice');
+    expect(commandOfKeys({ ...keys, key: '.' })?.name).toBe('superscript');
+    expect(commandOfKeys({ ...keys, key: ',', code: 'Comma' })?.label).toBe('Subíndice');
   });
 });
