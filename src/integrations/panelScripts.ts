@@ -12,7 +12,7 @@ const FORM_ROUTES = {
   [paths.admin.list('events')]: '/src/admin/events/EventForm.tsx',
 };
 /** What loads little, and must not load a form's code with it. */
-const LIGHT = /\/(?:Dashboard|Palette)\.tsx$|\/parseBackup\.ts$/;
+const LIGHT = /\/(?:Dashboard|Palette)\.tsx$/;
 /** Screens that share code with the forms. */
 const BESIDE_FORMS = /\/(?:Library|Trash)\.tsx$|\/readDocuments\.ts$/;
 /** Every form loads this once it is shown. */

@@ -19,13 +19,23 @@ export function removeUnloadBackup(key: FormKey): void {
 /** Passes each backup to `keep`, then removes it. */
 export async function restoreUnloadBackups(keep: (draft: Draft) => Promise<void>): Promise<void> {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
-  if (names.length === 0) return;
-  // Most visits find none, and need no parser.
-  const { parseBackup } = await import('./parseBackup.ts');
   for (const name of names) {
     const draft = parseBackup(localStorage.getItem(name) ?? '');
     if (draft) await keep(draft);
     localStorage.removeItem(name);
+  }
+}
+
+/** The draft in an entry; null if it is none, so that one bad entry does not block the others. */
+function parseBackup(text: string): Draft | null {
+  try {
+    const draft = JSON.parse(text) as Draft;
+    const keptAt = new Date(draft.keptAt);
+    const isKeyed = [draft.account, draft.kind, draft.form].every((part) => typeof part === 'string');
+    const isDraft = isKeyed && typeof draft.values === 'object' && Array.isArray(draft.sent);
+    return isDraft && !Number.isNaN(keptAt.getTime()) ? { ...draft, keptAt } : null;
+  } catch {
+    return null;
   }
 }
 

@@ -7,7 +7,6 @@ import { storedFileName, IMAGE_TYPES, type ImageType } from '#domain/media/fileT
 import { SpanishError } from '#domain/errors.ts';
 import { readImageFile, unreadableImage } from '#domain/media/imageFiles.ts';
 import type { ResizedImage, ResizeRequest } from './imageWorker.ts';
-import { resizeImage } from './resizeImage.ts';
 
 interface Upload {
   file: File;
@@ -93,9 +92,7 @@ async function prepareImage({ file, area, signal }: PrepareOptions): Promise<Pre
   const image = new Blob([file], { type });
   if (isAnimated && area) throw new SpanishError('Una animación no se puede recortar: quedaría quieta.');
   if (isAnimated) return asPrepared(image) ?? fail(type);
-  const resized = await (hasWorkers()
-    ? resizeInWorker({ image, area }, signal)
-    : resizeImage(image, area).catch(() => null));
+  const resized = await resizeInWorker({ image, area }, signal);
   return (resized && asPrepared(resized)) ?? fail(type);
 }
 
@@ -105,10 +102,6 @@ function fail(type: Parameters<typeof unreadableImage>[0]): never {
 
 function asPrepared(image: Blob): PreparedImage | null {
   return IMAGE_TYPES.some((type) => type === image.type) ? (image as PreparedImage) : null;
-}
-
-function hasWorkers(): boolean {
-  return typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
 }
 
 /** Resizes in a worker and terminates it, which frees its memory and stops work on a cancelled photograph. */
