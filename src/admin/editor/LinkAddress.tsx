@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useId, useState, type KeyboardEvent } from 'react';
 import { createBrowserClient } from '#data/client.ts';
 import { listDocuments } from '#data/publications.ts';
 import { fetchSuggestions } from '#data/search/suggestions.ts';
 import { paths } from '#domain/paths.ts';
 import { SUGGESTION_MINIMUM } from '#domain/search/suggestions.ts';
-import { movedBy, OptionList, type Option } from '#admin/ui/OptionList.tsx';
+import { OptionList, useCombobox, type Option } from '#admin/ui/OptionList.tsx';
 import { useDebounced } from '#admin/ui/SearchField.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { completeLinkAddress } from './linkAddress.ts';
@@ -20,28 +19,21 @@ interface Props {
 
 /** A link's address, typed or found: words that are none find the site's pages and documents, in a list below. */
 export function LinkAddress({ value, error, onChange, onChoose }: Props) {
-  const listId = useId();
-  const [place, setPlace] = useState(-1);
   const typed = value.trim();
   const words = completeLinkAddress(typed) === null && typed.length >= SUGGESTION_MINIMUM ? typed : '';
   const searched = useDebounced(words);
   const pages = useQuery(pagesQuery(searched));
   const options = words && searched ? (pages.data ?? []) : [];
-  const active = options[place];
   const isSearching = words !== searched || pages.isFetching;
 
-  function choose({ label, id }: Option) {
-    setPlace(-1);
-    onChoose({ title: label, address: id });
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const next = movedBy(event.key, place, options.length);
-    if (next === undefined && !(event.key === 'Enter' && active)) return;
-    event.preventDefault();
-    if (next !== undefined) setPlace(next);
-    else if (active) choose(active);
-  }
+  const { field, list, restart } = useCombobox({
+    options,
+    start: -1,
+    onChoose: ({ label, id }) => {
+      restart();
+      onChoose({ title: label, address: id });
+    },
+  });
 
   return (
     <div>
@@ -50,26 +42,19 @@ export function LinkAddress({ value, error, onChange, onChoose }: Props) {
         hint="Una página (https://…), un correo, o el título de una página de este sitio."
         inputMode="url"
         autoCapitalize="none"
-        autoComplete="off"
         spellCheck={false}
         required
-        role="combobox"
-        aria-expanded={options.length > 0}
-        aria-autocomplete="list"
-        {...(options.length > 0 && { 'aria-controls': listId })}
-        {...(active && { 'aria-activedescendant': `${listId}-${active.id}` })}
-        {...{ value, error, onKeyDown }}
+        {...field}
+        {...{ value, error }}
         onChange={(text) => {
-          setPlace(-1);
+          restart();
           onChange(text);
         }}
       />
       <p role="status" className="mt-1 min-h-5 text-sm text-ink-soft">
         {words && describe(pages.isError, isSearching, options.length)}
       </p>
-      {options.length > 0 && (
-        <OptionList id={listId} label="Páginas de este sitio" options={options} active={active} onChoose={choose} />
-      )}
+      {options.length > 0 && <OptionList label="Páginas de este sitio" {...list} />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { useEffect, useId, useReducer, useState, type KeyboardEvent } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { explainError } from '#domain/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog, Dialog } from '#admin/ui/Dialog.tsx';
-import { movedBy, OptionList } from '#admin/ui/OptionList.tsx';
+import { OptionList, useCombobox } from '#admin/ui/OptionList.tsx';
 import { useDebounced } from '#admin/ui/SearchField.tsx';
 import { fixedEntries, matchingEntries, type Entry } from './entries.ts';
 import { openRecordEntries } from './openRecord.ts';
@@ -27,9 +27,7 @@ export function Palette({ signOut, onClose }: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
-  const listId = useId();
   const [words, setWords] = useState('');
-  const [place, setPlace] = useState(0);
   const [asked, setAsked] = useState<{ run: () => void; question: string }>();
   useRenderWithPage();
   const typed = words.trim();
@@ -40,7 +38,7 @@ export function Palette({ signOut, onClose }: Props) {
   const found = isLongEnough ? (records.data ?? []) : [];
   const offered = [...openRecordEntries(queryClient, pathname), ...fixedEntries(signOut)];
   const entries = [...matchingEntries(offered, words), ...found];
-  const active = entries[Math.min(place, entries.length - 1)];
+  const { field, list, restart } = useCombobox({ options: entries, start: 0, isAlwaysOpen: true, onChoose: choose });
 
   function choose({ target }: Entry) {
     if ('run' in target && target.question !== undefined) {
@@ -51,14 +49,6 @@ export function Palette({ signOut, onClose }: Props) {
     if ('to' in target) void navigate(target.to);
     else if ('href' in target) open(target.href, '_blank', 'noopener');
     else target.run();
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const next = movedBy(event.key, place, entries.length);
-    if (next === undefined && event.key !== 'Enter') return;
-    event.preventDefault();
-    if (next !== undefined) setPlace(next);
-    else if (active) choose(active);
   }
 
   if (asked) {
@@ -82,20 +72,14 @@ export function Palette({ signOut, onClose }: Props) {
     <Dialog title="Buscar en el panel" isAtTop onCancel={onClose}>
       <TextField
         label="Noticia, publicación, actividad, pantalla o acción"
-        role="combobox"
-        autoComplete="off"
-        aria-expanded
-        aria-autocomplete="list"
-        aria-controls={listId}
-        aria-activedescendant={active && `${listId}-${active.id}`}
+        {...field}
         value={words}
-        onKeyDown={onKeyDown}
         onChange={(text) => {
           setWords(text);
-          setPlace(0);
+          restart();
         }}
       />
-      <OptionList id={listId} label="Resultados" options={entries} active={active} onChoose={choose} />
+      <OptionList label="Resultados" {...list} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-sm text-ink-soft">
           {records.isError

@@ -1,3 +1,5 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+
 /** What a list of results shows of one of them. */
 export interface Option {
   /** Unique in its list. */
@@ -45,10 +47,51 @@ function reveal(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }
 
+interface ComboboxOptions<Shown extends Option> {
+  options: readonly Shown[];
+  /** The place of the option that is active at first; -1 for none. */
+  start: number;
+  /** Whether the list is there without options, too. */
+  isAlwaysOpen?: boolean;
+  onChoose: (option: Shown) => void;
+}
+
+/** A combobox: what its field and its `OptionList` need; arrow keys change the active option, and Enter chooses it. */
+export function useCombobox<Shown extends Option>({ options, start, isAlwaysOpen, onChoose }: ComboboxOptions<Shown>) {
+  const id = useId();
+  const [place, setPlace] = useState(start);
+  const active = options[Math.min(place, options.length - 1)];
+  const isOpen = isAlwaysOpen === true || options.length > 0;
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = movedBy(event.key, place, options.length);
+    const chosen = event.key === 'Enter' ? active : undefined;
+    if (next === undefined && !chosen) return;
+    event.preventDefault();
+    if (next !== undefined) setPlace(next);
+    else if (chosen) onChoose(chosen);
+  }
+
+  return {
+    /** Makes the first option active again: others come. */
+    restart: () => setPlace(start),
+    field: {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-expanded': isOpen,
+      'aria-autocomplete': 'list',
+      'aria-controls': isOpen ? id : undefined,
+      'aria-activedescendant': active && `${id}-${active.id}`,
+      onKeyDown,
+    } as const,
+    list: { id, options, active, onChoose },
+  };
+}
+
 /**
  * The index that an arrow key moves to, wrapping around; undefined for any other key. -1 stands for none of the options.
  */
-export function movedBy(key: string, place: number, count: number): number | undefined {
+function movedBy(key: string, place: number, count: number): number | undefined {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (step === undefined || count === 0) return undefined;
   if (place < 0) return step > 0 ? 0 : count - 1;
