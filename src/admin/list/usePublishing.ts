@@ -5,8 +5,13 @@ import { focusHeading } from '#admin/ui/PageHeading.tsx';
 import { createBrowserClient } from '#data/client.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { describePublishing } from './describePublishing.ts';
-import { publishRecords, type PublishingOutcome, type Target, type VersionedRow } from './publishRecords.ts';
+import {
+  describePublishing,
+  publishRecords,
+  type PublishingOutcome,
+  type Target,
+  type VersionedRow,
+} from './publishRecords.ts';
 
 /** Publishes or hides several records, refetches the lists and shows the result; pending until all of that is done. */
 export function usePublishing<Row extends VersionedRow>(

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { publishRecords, type VersionedRow } from '#admin/list/publishRecords.ts';
+import { describePublishing, publishRecords, type VersionedRow } from '#admin/list/publishRecords.ts';
 import type { Db } from '#data/client.ts';
 import { publishRow } from '#data/records/saving.ts';
 import { getRowVersion } from '#data/rows.ts';
+import { NOW } from '#domain/publishing/publishingState.ts';
 
 vi.mock('#data/records/saving.ts', () => ({ publishRow: vi.fn() }));
 vi.mock('#data/rows.ts', () => ({ getRowVersion: vi.fn() }));
@@ -39,4 +40,41 @@ test('what no answer told is found out: done, saved by somebody else meanwhile, 
   const outcome = await publishRecords({} as Db, request, () => Promise.resolve());
   expect(attempts).toEqual([1, 1, 2, 2, 3, 3]);
   expect(outcome).toEqual({ done: [row(1)], outdated: [row(2)], failed: [row(3)], cause: lost });
+});
+
+const rows = (...titles: string[]) => titles.map((title) => ({ ...row(1), title }));
+const nothing = { done: [], outdated: [], failed: [], cause: undefined };
+
+test('what was done is counted', () => {
+  const titles = [
+    ...describePublishing(NOW, { ...nothing, done: rows('Una') }, 'publications'),
+    ...describePublishing(null, { ...nothing, done: rows('Una', 'Otra') }, 'publications'),
+  ];
+  expect(titles).toEqual([
+    { kind: 'success', title: 'Publicación publicada' },
+    { kind: 'success', title: '2 publicaciones ocultas' },
+  ]);
+});
+
+test('what was not done is named, with the reason', () => {
+  const outcome = { ...nothing, outdated: rows('Una', 'Otra'), failed: rows('Tercera'), cause: { code: '42501' } };
+  expect(describePublishing(null, outcome, 'publications')).toEqual([
+    {
+      kind: 'warning',
+      title: 'Alguien guardó otra versión',
+      description: '«Una» y «Otra» cambiaron mientras tanto y no se ocultaron. Revisa qué se guardó y vuelve a elegir.',
+    },
+    {
+      kind: 'error',
+      title: 'Error',
+      description: 'No se pudo ocultar «Tercera». No tienes permiso para hacer esto, o tu sesión ha terminado.',
+    },
+  ]);
+});
+
+test('what may have been done is not said to have failed', () => {
+  const outcome = { ...nothing, failed: rows('Una', 'Otra'), cause: new TypeError('Failed to fetch') };
+  expect(describePublishing(NOW, outcome, 'publications')).toMatchObject([
+    { kind: 'error', description: expect.stringMatching(/^No sabemos si se publicaron «Una» y «Otra»\. /) as string },
+  ]);
 });
