@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useMediaQuery, WIDE_SCREEN } from '#admin/ui/useMediaQuery.ts';
 import { replaceBrokenImage } from '#domain/media/placeholder.ts';
 import type { CaretBlock } from './useCaretBlock.ts';
 
@@ -68,6 +69,16 @@ export function PreviewFrame({ html, styles, text, caret, width, visible }: Prop
           }}
         />
       </div>
+    </div>
+  );
+}
+
+/** A text alone, at a width that suits a column or a dialog. */
+export function TextFrame(text: Pick<Props, 'html' | 'styles'>) {
+  const widths = useMediaQuery(WIDE_SCREEN) ? { width: 720, visible: 640 } : { width: 320, visible: 288 };
+  return (
+    <div className="overflow-hidden rounded-control border border-line">
+      <PreviewFrame {...text} {...widths} />
     </div>
   );
 }

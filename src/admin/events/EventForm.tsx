@@ -2,7 +2,6 @@ import { recordScreens } from '#admin/record/recordScreens.tsx';
 import { PdfField } from '#admin/files/pdf/PdfField.tsx';
 import { pdfPreview } from '#admin/files/pdf/pdfValues.ts';
 import { usePdfUpload } from '#admin/files/pdf/usePdfUpload.ts';
-import { ProgressBar } from '#admin/files/ProgressBar.tsx';
 import { RecordForm } from '#admin/record/RecordForm.tsx';
 import { RecordGroup } from '#admin/record/RecordGroup.tsx';
 import { ImagesGroup, TextFields } from '#admin/record/fields/TextFields.tsx';
@@ -37,12 +36,7 @@ function EventForm(props: FormProps<'events', EventValues>) {
     <RecordForm
       form={form}
       review={{ needsCover: false, date: form.values.starts_on }}
-      upload={
-        progress !== null && {
-          busyLabel: 'Subiendo PDF...',
-          progress: <ProgressBar label="Subiendo PDF..." part={progress} />,
-        }
-      }
+      uploaded={progress}
       text={
         <>
           <TitleFields form={form} />

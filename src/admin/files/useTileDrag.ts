@@ -6,14 +6,22 @@ interface Drag {
 }
 
 /**
- * Drags an entry of a list to another position with a mouse, pen or finger; `data-place` is an entry's index. Native
- * drag and drop does not support touch.
+ * A list whose entries can be dragged to another position with a mouse, pen or finger, or moved one step with their
+ * buttons; `data-place` is an entry's index, `data-step` what a button moves by. Native drag and drop does not support
+ * touch.
  */
-function useTileDrag(list: HTMLElement | null, onDrop: (from: number, to: number) => void) {
+export function useReordering(items: readonly unknown[], onMove: (from: number, to: number) => void) {
+  const [list, setList] = useState<HTMLOListElement | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const isDragging = drag !== null;
   const giveUp = useRef<() => void>(undefined);
   useEffect(() => () => giveUp.current?.(), []);
+  // What to focus once the new order renders: the browser drops focus when an element moves.
+  const focusNext = useRef<string | null>(null);
+  useEffect(() => {
+    if (focusNext.current) list?.querySelector<HTMLElement>(focusNext.current)?.focus();
+    focusNext.current = null;
+  }, [list, items]);
 
   // Dragging with a finger must neither scroll the page nor open the image's menu.
   const hold = useEffectEvent((event: Event) => {
@@ -21,22 +29,25 @@ function useTileDrag(list: HTMLElement | null, onDrop: (from: number, to: number
     if (isDragging && event.cancelable) event.preventDefault();
   });
   useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
     const onTouch = (event: Event) => hold(event);
     // Attached before a touch starts: browsers ignore listeners added later.
-    list?.addEventListener('touchmove', onTouch, { passive: false });
-    list?.addEventListener('contextmenu', onTouch);
-    return () => {
-      list?.removeEventListener('touchmove', onTouch);
-      list?.removeEventListener('contextmenu', onTouch);
-    };
+    list?.addEventListener('touchmove', onTouch, { passive: false, signal });
+    list?.addEventListener('contextmenu', onTouch, { signal });
+    return () => listening.abort();
   }, [list]);
 
+  function move(from: number, to: number) {
+    if (to >= 0 && to < items.length && to !== from) onMove(from, to);
+  }
+
   // The list may have grown since the drag began.
-  const drop = useRef(onDrop);
+  const drop = useRef(move);
   useEffect(() => {
-    drop.current = onDrop;
+    drop.current = move;
   });
-  const placeAt = ({ clientX, clientY }: { clientX: number; clientY: number }, otherwise: number) => {
+  const placeAt = ({ clientX, clientY }: Point, otherwise: number) => {
     const entry = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]');
     return entry && list?.contains(entry) ? Number(entry.dataset['place']) : otherwise;
   };
@@ -54,28 +65,6 @@ function useTileDrag(list: HTMLElement | null, onDrop: (from: number, to: number
         if (point) drop.current(from, placeAt(point, from));
       },
     });
-  }
-
-  return { drag, start };
-}
-
-/**
- * A list whose entries can be dragged to another position, or moved one step with their buttons; `data-place` is an
- * entry's index, `data-step` what a button moves by.
- */
-export function useReordering(items: readonly unknown[], onMove: (from: number, to: number) => void) {
-  const [list, setList] = useState<HTMLOListElement | null>(null);
-  const { drag, start } = useTileDrag(list, move);
-  // What to focus once the new order renders: the browser drops focus when an element moves.
-  const focusNext = useRef<string | null>(null);
-
-  useEffect(() => {
-    if (focusNext.current) list?.querySelector<HTMLElement>(focusNext.current)?.focus();
-    focusNext.current = null;
-  }, [list, items]);
-
-  function move(from: number, to: number) {
-    if (to >= 0 && to < items.length && to !== from) onMove(from, to);
   }
 
   return {

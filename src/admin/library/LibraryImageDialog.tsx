@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { fileName } from '#admin/files/library/LibraryBrowser.tsx';
 import type { LibraryFile } from '#data/files/media.ts';
 import { deletionBlocker, describeUses } from '#domain/media/library.ts';
@@ -8,7 +7,7 @@ import { Dialog, ConfirmButton } from '#admin/ui/Dialog.tsx';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { DescribeImage } from './DescribeImage.tsx';
 import { FileUses, fileFacts } from './FileUses.tsx';
-import { ReplaceImage } from './ReplaceImage.tsx';
+import { ReplaceImage, useReplacement } from './ReplaceImage.tsx';
 import { useLibraryDeletion } from './useLibraryDeletion.ts';
 
 interface Props {
@@ -18,10 +17,10 @@ interface Props {
 
 /** One image: its details, where it is used, and what can be done with it. */
 export function LibraryImageDialog({ image, onClose }: Props) {
-  const [isReplacing, setIsReplacing] = useState(false);
+  const replacement = useReplacement(image, onClose);
   const deletion = useLibraryDeletion(onClose);
   const reason = deletionBlocker(image, serverNow());
-  const isBusy = isReplacing || deletion.isPending;
+  const isBusy = replacement.isPending || deletion.isPending;
   return (
     <Dialog title={fileName(image)} isWide {...(!isBusy && { onCancel: onClose })}>
       <img
@@ -34,9 +33,7 @@ export function LibraryImageDialog({ image, onClose }: Props) {
       <p className="-mb-3 font-semibold">{describeUses(image)}</p>
       <FileUses file={image} />
       <DescribeImage image={image} />
-      {image.uses.some(({ is_deleted }) => !is_deleted) && (
-        <ReplaceImage image={image} onBusyChange={setIsReplacing} onReplaced={onClose} />
-      )}
+      {image.uses.some(({ is_deleted }) => !is_deleted) && <ReplaceImage image={image} replacement={replacement} />}
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-between gap-3 border-t border-line bg-surface px-6 py-3">
         {reason ? (
           <p className="max-w-measure text-sm text-ink-soft">{reason}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ProgressBar } from '#admin/files/ProgressBar.tsx';
 import { type LibraryFile, replaceImageInRecords } from '#data/files/media.ts';
 import { describeUses } from '#domain/media/library.ts';
@@ -18,17 +18,13 @@ import { FileInput } from '#admin/ui/FileInput.tsx';
 
 interface Props {
   image: LibraryFile;
-  onBusyChange: (isBusy: boolean) => void;
-  onReplaced: () => void;
+  replacement: ReturnType<typeof useReplacement>;
 }
 
 /** Replaces an image wherever it is used. */
-export function ReplaceImage({ image, onBusyChange, onReplaced }: Props) {
+export function ReplaceImage({ image, replacement: { mutate, isPending, part } }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const { mutate, isPending, part } = useReplacement({ image, onReplaced });
-  const notifyBusy = useEffectEvent(onBusyChange);
-  useEffect(() => notifyBusy(isPending), [isPending]);
 
   return (
     <div className="border-t border-line pt-4">
@@ -58,15 +54,8 @@ export function ReplaceImage({ image, onBusyChange, onReplaced }: Props) {
   );
 }
 
-interface Options {
-  image: LibraryFile;
-  onReplaced: () => void;
-}
-
-type SavedItem = Awaited<ReturnType<typeof replaceImageInRecords>>[number];
-
 /** Uploads an image, puts it in place of the old one in every record that uses it, and publishes them. */
-function useReplacement({ image, onReplaced }: Options) {
+export function useReplacement(image: LibraryFile, onReplaced: () => void) {
   const queryClient = useQueryClient();
   const purge = usePurge();
   // The fraction uploaded; null while nothing is uploading.
@@ -77,7 +66,8 @@ function useReplacement({ image, onReplaced }: Options) {
       setPart(null);
       if (address === image.address) throw new SpanishError('Es la misma imagen. Elige otra.');
       const saved = await replaceImageInRecords(createBrowserClient(), image.name, address);
-      await Promise.all(saved.map((item) => purge(changeOf(item))));
+      // It does not change whether a record is public.
+      await Promise.all(saved.map((row) => purge(visibleChange(row.kind, row, row, row.published_at))));
       return saved;
     },
     onSuccess: ({ length }) => {
@@ -93,9 +83,4 @@ function useReplacement({ image, onReplaced }: Options) {
     },
   });
   return { ...mutation, part };
-}
-
-/** Replacing an image does not change whether the record is public. */
-function changeOf(row: SavedItem) {
-  return visibleChange(row.kind, row, row, row.published_at);
 }

@@ -1,6 +1,5 @@
 import { recordScreens } from '#admin/record/recordScreens.tsx';
 import { PdfField } from '#admin/files/pdf/PdfField.tsx';
-import { ProgressBar } from '#admin/files/ProgressBar.tsx';
 import { RecordForm } from '#admin/record/RecordForm.tsx';
 import { RecordGroup } from '#admin/record/RecordGroup.tsx';
 import { ImagesGroup, TextFields } from '#admin/record/fields/TextFields.tsx';
@@ -40,12 +39,7 @@ function PublicationForm(props: FormProps<'publications', PublicationValues>) {
       form={form}
       // The first page of a PDF that is uploaded becomes the cover.
       review={{ needsCover: !(values.has_pdf && values.pdf_file) }}
-      upload={
-        progress !== null && {
-          busyLabel: 'Subiendo PDF...',
-          progress: <ProgressBar label="Subiendo PDF..." part={progress} />,
-        }
-      }
+      uploaded={progress}
       text={
         <>
           <TitleField form={form} hint={<AddressHint title={values.title} type={values.type} record={record} />} />

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type Mutation, mutationOptions } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type Mutation } from '@tanstack/react-query';
 import type { ContentChange, Purge } from '#domain/publishing/publishing.ts';
 import { purge } from './purge.ts';
 import { verifyOnline } from './verify.ts';
@@ -11,8 +11,8 @@ import { verifyOnline } from './verify.ts';
  */
 export function usePurge(): Purge {
   const cache = useQueryClient().getMutationCache();
-  const { mutateAsync } = useMutation(purgeMutation());
-  const { mutate: verify } = useMutation(verifyMutation());
+  const { mutateAsync } = useMutation({ mutationKey: PURGE_KEY, mutationFn: purge, gcTime: Infinity });
+  const { mutate: verify } = useMutation({ mutationKey: VERIFY_KEY, mutationFn: verifyOnline, gcTime: Infinity });
   return async (change) => {
     for (const earlier of cache.findAll({ mutationKey: PUBLISHING_KEY, predicate: isAbout(change) })) {
       cache.remove(earlier);
@@ -40,21 +40,3 @@ function isAbout({ table, id }: ContentChange) {
 const PURGE_KEY = ['publishing', 'purge'] as const;
 export const VERIFY_KEY = ['publishing', 'verify'] as const;
 export const PUBLISHING_KEY = ['publishing'] as const;
-
-/** The first stage: makes the site show a change. Failures stay in the cache until they are retried. */
-function purgeMutation() {
-  return mutationOptions({
-    mutationKey: PURGE_KEY,
-    mutationFn: (change: ContentChange) => purge(change),
-    gcTime: Infinity,
-  });
-}
-
-/** The second stage: polls the public URL until it shows the change. */
-function verifyMutation() {
-  return mutationOptions({
-    mutationKey: VERIFY_KEY,
-    mutationFn: (change: ContentChange) => verifyOnline(change),
-    gcTime: Infinity,
-  });
-}

@@ -1,5 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { usePlainFieldPaste } from '#admin/editor/usePlainFieldPaste.ts';
+import { ProgressBar } from '#admin/files/ProgressBar.tsx';
 import { EditingNotice } from '#admin/presence/EditingNotice.tsx';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { Form } from '#ui/form/Form.tsx';
@@ -20,8 +21,8 @@ interface Props<Table extends ContentTable, Values extends FormValues> {
   review: Pick<Reviewed, 'needsCover' | 'date'>;
   /** The fields of its text; the groups of the others are beside them, or below on a narrow screen. */
   text: ReactNode;
-  /** What the save bar shows while a file is uploaded during a save. */
-  upload?: { busyLabel: string; progress: ReactNode } | false;
+  /** How much of its PDF a save has uploaded, from 0 to 1; null while it uploads none. */
+  uploaded?: number | null;
   children: ReactNode;
 }
 
@@ -30,7 +31,7 @@ export function RecordForm<Table extends ContentTable, Values extends FormValues
   form,
   review,
   text,
-  upload,
+  uploaded = null,
   children,
 }: Props<Table, Values>) {
   const { kind, record, initial, files, draft, isDirty, changed, isSubmitting, refusals } = form;
@@ -56,11 +57,10 @@ export function RecordForm<Table extends ContentTable, Values extends FormValues
         </div>
         <SaveBar
           form={form}
-          {...upload}
+          uploaded={uploaded}
+          review={<Review values={form.values} {...review} />}
           changes={<ChangedFields names={kind.fields} changed={changed} isNew={!record} />}
-        >
-          <Review values={form.values} {...review} />
-        </SaveBar>
+        />
       </Form>
       {form.question}
     </>
@@ -78,21 +78,18 @@ interface SaveBarProps {
     kind: { table: ContentTable };
     files: { isUploading: boolean };
   };
-  /** The button's label while busy; uploads set their own. */
-  busyLabel?: string;
-  /** Upload progress during a save. */
-  progress?: ReactNode;
+  uploaded: number | null;
+  review: ReactNode;
   /** What a save would change. */
   changes: ReactNode;
-  /** Beside the buttons that save. */
-  children: ReactNode;
 }
 
 /** A form's actions, always visible, with the form's state in words. */
-function SaveBar({ form, busyLabel = 'Guardando...', progress, changes, children }: SaveBarProps) {
+function SaveBar({ form, uploaded, review, changes }: SaveBarProps) {
   const { isSubmitting: isSaving, isDirty, publishing } = form;
   const { table } = form.kind;
   const { isUploading } = form.files;
+  const busyLabel = uploaded === null ? 'Guardando...' : 'Subiendo PDF...';
   const state = isUploading
     ? 'Espera a que terminen de subir las imágenes: hasta entonces no se conservan'
     : isDirty
@@ -101,19 +98,19 @@ function SaveBar({ form, busyLabel = 'Guardando...', progress, changes, children
   return (
     <div className="save-bar flex flex-wrap items-center gap-x-2 gap-y-2 py-3 sm:gap-x-3">
       <SaveActions {...publishing} {...{ table, isSaving, busyLabel }} isDisabled={isUploading}>
-        {children}
+        {review}
       </SaveActions>
       <Link className={buttonClass('text')} to={paths.admin.list(table)}>
         Cancelar
       </Link>
       {changes}
       <div
-        className={`ml-auto min-w-0 flex-1 ${progress || isUploading ? 'basis-full md:basis-20' : 'basis-20 max-lg:[.changes+&]:sr-only lg:flex-none'}`}
+        className={`ml-auto min-w-0 flex-1 ${uploaded !== null || isUploading ? 'basis-full md:basis-20' : 'basis-20 max-lg:[.changes+&]:sr-only lg:flex-none'}`}
       >
         <p role="status" className="text-right text-sm text-ink-soft">
           {state}
         </p>
-        {progress}
+        {uploaded !== null && <ProgressBar label={busyLabel} part={uploaded} />}
       </div>
     </div>
   );

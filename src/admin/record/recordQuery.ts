@@ -9,16 +9,11 @@ export const TRASH_KEY = 'trash';
 /** One record for its form, refetched each time the form opens; null if it does not exist. */
 export function recordQuery<Table extends ContentTable>(table: Table, id: number) {
   return queryOptions<RecordRow<Table> | null>({
-    queryKey: itemKey(table, id),
+    queryKey: [table, 'item', id],
     queryFn: () => getRecord(createBrowserClient(), table, id),
     gcTime: 0,
     staleTime: Infinity,
   });
-}
-
-/** Shows a record as it was saved while its form stays open. */
-export function showSaved<Table extends ContentTable>(client: QueryClient, table: Table, row: RecordRow<Table>): void {
-  client.setQueryData(recordQuery(table, row.id).queryKey, row);
 }
 
 /** How long a prefetched record waits for its screen, in milliseconds. */
@@ -35,8 +30,4 @@ export function prefetchRecord(client: QueryClient, table: ContentTable, id: num
 /** Matches a table's lists and counts, to refetch them; not single records, which belong to the open form. */
 export function listQueries(table: ContentTable): InvalidateQueryFilters {
   return { queryKey: [table], predicate: ({ queryKey }) => queryKey[1] !== 'item' };
-}
-
-function itemKey(table: ContentTable, id: number) {
-  return [table, 'item', id];
 }

@@ -5,7 +5,7 @@ import { useParams, Link, useLocation, useNavigate } from 'react-router-dom';
 import { createBrowserClient } from '#data/client.ts';
 import { duplicateRecord } from '#data/records/duplicateRecord.ts';
 import type { RecordRow } from '#data/records/records.ts';
-import { showSaved } from './recordQuery.ts';
+import { recordQuery } from './recordQuery.ts';
 import type { FormProps, RecordKind } from './recordKind.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { NotFound } from '#admin/ui/NotFound.tsx';
@@ -76,7 +76,7 @@ export function recordScreens<Table extends ContentTable, Values>(
               <Form
                 initial={kind.valuesOf(record)}
                 record={record}
-                onStay={(row) => showSaved(queryClient, table, row)}
+                onStay={(row) => queryClient.setQueryData(recordQuery(table, id).queryKey, row)}
               />
             </>,
           )

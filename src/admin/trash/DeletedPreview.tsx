@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { createBrowserClient } from '#data/client.ts';
 import { getRecordRevision, type TrashRow } from '#data/records/revisions.ts';
 import { useRenderedText } from '#admin/editor/Preview.tsx';
-import { PreviewFrame } from '#admin/editor/PreviewFrame.tsx';
+import { TextFrame } from '#admin/editor/PreviewFrame.tsx';
 import { Dialog, DialogButtons } from '#admin/ui/Dialog.tsx';
 import { Loaded, Notice } from '#admin/ui/Notice.tsx';
-import { useMediaQuery, WIDE_SCREEN } from '#admin/ui/useMediaQuery.ts';
 import { TRASH_KEY } from '#admin/record/recordQuery.ts';
 import { Button } from '#ui/Button.tsx';
 
@@ -39,17 +38,12 @@ export function DeletedPreview({ row, restoreButton, onClose }: Props) {
 /** A stored record's summary and text; it has the columns of its time. */
 function RecordText({ record }: { record: { summary?: unknown; content?: unknown } }) {
   const { summary, content } = record;
-  const isWide = useMediaQuery(WIDE_SCREEN);
   const { shown, hasFailed } = useRenderedText(typeof content === 'string' ? content : '');
   return (
     <>
       {typeof summary === 'string' && <p className="text-ink-soft">{summary}</p>}
       {hasFailed && <Notice kind="error">No se pudo mostrar el texto.</Notice>}
-      {content !== '' && shown && (
-        <div className="overflow-hidden rounded-control border border-line">
-          <PreviewFrame {...shown} {...(isWide ? { width: 720, visible: 640 } : { width: 320, visible: 288 })} />
-        </div>
-      )}
+      {content !== '' && shown && <TextFrame {...shown} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { PreviewFrame } from '#admin/editor/PreviewFrame.tsx';
+import { TextFrame } from '#admin/editor/PreviewFrame.tsx';
 import { LoadError, Notice } from '#admin/ui/Notice.tsx';
-import { useMediaQuery, WIDE_SCREEN } from '#admin/ui/useMediaQuery.ts';
 import { Button } from '#ui/Button.tsx';
 
 interface Props {
@@ -35,18 +34,9 @@ function Rendered({ before, after }: Omit<Props, 'markdown'>) {
   });
   const { data } = query;
   const html = useMemo(() => data?.renderDifferences(before, after), [data, before, after]);
-  const isWide = useMediaQuery(WIDE_SCREEN);
   if (query.isPending) return <Notice kind="busy">Cargando el texto...</Notice>;
   if (query.isError) return <LoadError query={query}>No se pudo mostrar el texto. Puedes ver su Markdown.</LoadError>;
   if (html === undefined)
     return <p className="text-ink-soft">Se lee igual: cambió solo cómo está escrito en Markdown.</p>;
-  return (
-    <div className="overflow-hidden rounded-control border border-line">
-      <PreviewFrame
-        html={html}
-        styles={query.data.styles}
-        {...(isWide ? { width: 720, visible: 640 } : { width: 320, visible: 288 })}
-      />
-    </div>
-  );
+  return <TextFrame html={html} styles={query.data.styles} />;
 }
