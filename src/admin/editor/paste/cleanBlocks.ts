@@ -1,4 +1,4 @@
-import { queryAll, isBlank, rename, sibling, unwrap, wrapContent } from './dom.ts';
+import { queryAll, isBlank, rename, sibling, textsIn, unwrap, wrapContent } from './dom.ts';
 
 const BLOCKS = 'p, div, ul, ol, table, blockquote, h1, h2, h3, h4, h5, h6, pre, hr';
 
@@ -16,7 +16,7 @@ export function cleanBlocks(body: HTMLElement): void {
   queryAll(body, 'td, th').forEach(flattenCell);
   for (const lineBreak of queryAll(body, 'br')) if (isBetweenBlocks(lineBreak)) lineBreak.remove();
   for (const block of queryAll(body, 'p, ul, ol, li, h1, h2, h3, h4, h5, h6').filter(isBlank)) block.remove();
-  normalizeSpaces(body);
+  for (const text of textsIn(body)) text.data = text.data.replace(/\u00a0/g, ' ').replace(/\u00ad/g, '');
 }
 
 /** A table used only for layout, as in e-mails and old pages. */
@@ -67,15 +67,6 @@ function isBetweenBlocks(lineBreak: Element): boolean {
   if (lineBreak.parentElement?.closest('p, li, td, th, h1, h2, h3, h4, h5, h6')) return false;
   const beside = [sibling(lineBreak, 'previousSibling'), sibling(lineBreak, 'nextSibling')];
   return beside.some((node) => node === null || (node instanceof Element && node.matches(BLOCKS)));
-}
-
-function normalizeSpaces(body: HTMLElement): void {
-  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { currentNode } = texts;
-    if (currentNode.nodeValue)
-      currentNode.nodeValue = currentNode.nodeValue.replace(/\u00a0/g, ' ').replace(/\u00ad/g, '');
-  }
 }
 
 /** Nests lists inside items, as Markdown does: Google Docs and LibreOffice put them next to items, or around lists. */
@@ -155,10 +146,7 @@ const KEEPS_LINES = /white-space(?:-collapse)?:\s*(?:pre|break-spaces)/i;
 
 /** Turns line breaks that only a style preserves, as in chats and on social media, into elements, except in code. */
 export function breakLines(body: HTMLElement): void {
-  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-  const shown: Text[] = [];
-  while (texts.nextNode()) if (texts.currentNode instanceof Text) shown.push(texts.currentNode);
-  for (const text of shown.filter(hasLines)) text.replaceWith(...linesOf(text));
+  for (const text of textsIn(body).filter(hasLines)) text.replaceWith(...linesOf(text));
 }
 
 function hasLines({ data, parentElement }: Text): boolean {

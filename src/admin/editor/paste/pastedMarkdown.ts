@@ -1,6 +1,6 @@
 import { fromDom } from 'hast-util-from-dom';
 import { toMdast, type Handle as HastHandle, type State } from 'hast-util-to-mdast';
-import type { Break, Image, Nodes, Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import type { Break, Image, Link, Nodes, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown';
 import { toString } from 'mdast-util-to-string';
@@ -38,8 +38,8 @@ export function pastedMarkdown(html: string, rtf = '', storage = '', fetched?: n
   cleanBlocks(body);
   const tree = toMdast(fromDom(body), { document: true, handlers: scripts }) as Root;
   linkAddresses(tree);
-  unlinkUnwritable(tree);
-  splitParagraphs(tree);
+  replaceNodes(tree, (node) => (isUnwritableLink(node) ? node.children : [node]));
+  replaceNodes(tree, (node) => (node.type === 'paragraph' ? parts(node) : [node]));
   normalizeMarkNesting(tree);
   tightenLists(tree);
   return {
@@ -96,31 +96,22 @@ function linkAddresses(tree: Root): void {
   for (const { transforms } of gfmFromMarkdown()) transforms?.forEach((transform) => transform(tree));
 }
 
+/** Puts other nodes in place of each one in a tree, the innermost first. */
+function replaceNodes(tree: Nodes, replace: (node: Nodes) => Nodes[]): void {
+  if (!('children' in tree)) return;
+  for (const child of tree.children) replaceNodes(child, replace);
+  Object.assign(tree, { children: (tree.children as Nodes[]).flatMap(replace) });
+}
+
 /**
- * Keeps the words of links that the site's Markdown cannot hold, and not the links: a label ends at `](`, and the domain
- * of an e-mail address in angle brackets has no underscore.
+ * Whether the site's Markdown cannot hold a link, of which only the words are kept then: a label ends at `](`, and the
+ * domain of an e-mail address in angle brackets has no underscore.
  */
-function unlinkUnwritable(node: Nodes): void {
-  if (!('children' in node)) return;
-  node.children.forEach(unlinkUnwritable);
-  const children = (node.children as Nodes[]).flatMap<Nodes>((child) =>
-    child.type === 'link' && (toString(child).includes('](') || /^mailto:[^@]*@.*_/.test(child.url))
-      ? child.children
-      : [child],
-  );
-  Object.assign(node, { children });
+function isUnwritableLink(node: Nodes): node is Link {
+  return node.type === 'link' && (toString(node).includes('](') || /^mailto:[^@]*@.*_/.test(node.url));
 }
 
-/** Splits paragraphs at empty lines, which separate paragraphs in e-mails and old pages. */
-function splitParagraphs(node: Nodes): void {
-  if (!('children' in node)) return;
-  node.children.forEach(splitParagraphs);
-  const children = (node.children as Nodes[]).flatMap<Nodes>((child) =>
-    child.type === 'paragraph' ? parts(child) : [child],
-  );
-  Object.assign(node, { children });
-}
-
+/** Splits a paragraph at empty lines, which separate paragraphs in e-mails and old pages. */
 function parts({ children, ...paragraph }: Paragraph): Paragraph[] {
   const pieces: PhrasingContent[][] = [[]];
   for (const [index, child] of children.entries()) {

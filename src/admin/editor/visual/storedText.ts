@@ -1,4 +1,5 @@
 import type { Node } from '@milkdown/kit/prose/model';
+import { textsIn } from '../paste/dom.ts';
 
 /** The most brackets in one paragraph: they are compared with one another, which takes a second beyond this number. */
 const BRACKET_LIMIT = 4000;
@@ -51,10 +52,7 @@ function showSame(before: string, after: string): boolean {
 function visible(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = html;
-  const walker = document.createTreeWalker(template.content, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) if (!text.parentElement?.closest('pre, code')) collapse(text);
+  for (const text of textsIn(template.content)) if (!text.parentElement?.closest('pre, code')) collapse(text);
   return template.content;
 }
 
