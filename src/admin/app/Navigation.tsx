@@ -59,12 +59,7 @@ function Destinations({ onSearch, onChoose }: Props & { onChoose?: () => void })
       {destinations.map(({ to, label }) => (
         <li key={to}>
           {/* `end`, because every other path starts with the dashboard's. */}
-          <NavLink
-            to={to}
-            end={to === paths.admin.dashboard}
-            className="panel-link"
-            {...(onChoose && { onClick: onChoose })}
-          >
+          <NavLink to={to} end={to === paths.admin.dashboard} className="panel-link" onClick={onChoose}>
             {label}
           </NavLink>
         </li>

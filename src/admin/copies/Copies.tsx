@@ -10,8 +10,7 @@ import { isCopyDue } from '#domain/copyAge.ts';
 import { describeInstant, formatElapsed } from '#domain/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { canWriteFiles } from './copyTarget.ts';
-import { filesQuery, lastCopyQuery } from './queries.ts';
-import { useCopyDownload } from './useCopyDownload.ts';
+import { filesQuery, lastCopyQuery, useCopyDownload } from './useCopyDownload.ts';
 
 /** In bytes: more is too much for a browser that keeps the copy in memory. */
 const LARGE_COPY = 500_000_000;

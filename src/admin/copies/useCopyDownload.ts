@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
 import { createBrowserClient } from '#data/client.ts';
+import { findLastCopy } from '#data/copies/lastCopy.ts';
+import { measureFiles } from '#data/copies/measureFiles.ts';
 import { recordCopy } from '#data/copies/recordCopy.ts';
 import { writeCopy, type CopyProgress } from '#data/copies/writeCopy.ts';
 import { argentineDayOf } from '#domain/dates.ts';
 import { explainError } from '#domain/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { chooseCopyTarget } from './copyTarget.ts';
-import { lastCopyQuery } from './queries.ts';
 
 /** Makes a copy in the browser: how far it is, why it failed, and how to start and cancel it. */
 export function useCopyDownload() {
@@ -53,4 +54,22 @@ export function useCopyDownload() {
     }
   };
   return { progress, error, download, cancel };
+}
+
+/** The last copy, whoever made it. */
+export function lastCopyQuery() {
+  return queryOptions({
+    queryKey: ['copies', 'last'],
+    queryFn: () => findLastCopy(createBrowserClient()),
+    staleTime: 0,
+  });
+}
+
+/** How much a copy has to read. */
+export function filesQuery() {
+  return queryOptions({
+    queryKey: ['copies', 'files'],
+    queryFn: () => measureFiles(createBrowserClient()),
+    staleTime: 0,
+  });
 }

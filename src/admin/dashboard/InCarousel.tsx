@@ -84,7 +84,7 @@ function CarouselEntry({
   return (
     <li
       data-place={place}
-      {...(isMovable && { onPointerDown })}
+      onPointerDown={isMovable ? onPointerDown : undefined}
       className={`flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 ${isMovable ? 'select-none sm:cursor-grab' : ''} ${isTarget ? 'outline-2 -outline-offset-2 outline-petrol' : ''} ${isDragged ? 'opacity-50' : ''}`}
     >
       <span aria-hidden="true" className="w-5 text-right text-sm text-ink-soft tabular-nums">

@@ -62,18 +62,13 @@ async function draftsUnder(start: (string | number)[]): Promise<Draft[]> {
   await removeOld(database);
   // Arrays sort after all other key types, so `[]` is an upper bound.
   const forms = IDBKeyRange.bound(start, [...start, []]);
-  const [drafts, chosen] = await Promise.all([database.getAll('drafts', forms), database.getAll('files', forms)]);
-  return drafts
-    .map((draft) => {
-      const { files, unsent = [] } = filesOf(draft, chosen) ?? {};
+  const drafts = await Promise.all(
+    (await database.getAll('drafts', forms)).map(async (draft) => {
+      const { files, unsent = [] } = (await database.get('files', keyOf(draft))) ?? {};
       return { ...draft, values: { ...draft.values, ...files }, unsent };
-    })
-    .toSorted((a, b) => b.keptAt.getTime() - a.keptAt.getTime());
-}
-
-function filesOf(draft: FormKey, chosen: (FormKey & DraftFiles)[]): DraftFiles | undefined {
-  const name = JSON.stringify(keyOf(draft));
-  return chosen.find((files) => JSON.stringify(keyOf(files)) === name);
+    }),
+  );
+  return drafts.toSorted((a, b) => b.keptAt.getTime() - a.keptAt.getTime());
 }
 
 /** Every draft in this browser, of any account: what they refer to is in use. */

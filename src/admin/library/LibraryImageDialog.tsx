@@ -22,7 +22,7 @@ export function LibraryImageDialog({ image, onClose }: Props) {
   const reason = deletionBlocker(image, serverNow());
   const isBusy = replacement.isPending || deletion.isPending;
   return (
-    <Dialog title={fileName(image)} isWide {...(!isBusy && { onCancel: onClose })}>
+    <Dialog title={fileName(image)} isWide onCancel={isBusy ? undefined : onClose}>
       <img
         src={image.address}
         alt=""

@@ -54,10 +54,7 @@ export function recordScreens<Table extends ContentTable, Values>(
       <>
         <PageHeading trail={<BackToList table={table} />}>{`${record ? 'Editar' : 'Nueva'} ${title}`}</PageHeading>
         {record && <RecordTools kind={kind} row={record} />}
-        {gated(
-          'new',
-          <Form initial={record ? kind.valuesOf(record) : empty} {...(record && { record })} onStay={stay} />,
-        )}
+        {gated('new', <Form initial={record ? kind.valuesOf(record) : empty} record={record} onStay={stay} />)}
       </>
     );
   }

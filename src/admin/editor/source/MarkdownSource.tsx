@@ -116,7 +116,7 @@ export function MarkdownSource({
           url={link.url}
           onCancel={() => setLinkFrom(null)}
           onInsert={(changed) => closeLink((state) => insertLink(state, changed))}
-          {...(link.label && { onRemove: () => closeLink(removeLink) })}
+          onRemove={link.label ? () => closeLink(removeLink) : undefined}
         />
       )}
     </>

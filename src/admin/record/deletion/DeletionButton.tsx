@@ -28,7 +28,7 @@ export function DeletionButton({ table, rows, deletion, onDeleted, button, child
       button={{ variant: 'text-danger', disabled: deletion.isPending, ...button }}
       title={`¿Estás seguro que deseas eliminar ${isOne ? `esta ${one}` : `estas ${rows.length} ${many}`}?`}
       confirmLabel="Eliminar"
-      onConfirm={() => deletion.mutate(rows, { ...(onDeleted && { onSuccess: onDeleted }) })}
+      onConfirm={() => deletion.mutate(rows, { onSuccess: onDeleted })}
     >
       {!isOne && <RecordTitles rows={rows} />}
       <p className="wrap-anywhere">

@@ -21,7 +21,7 @@ export function Review({ values, needsCover, date }: Props) {
   const [{ remarks: own, links }, setReviewed] = useState<{ remarks: Remark[]; links: TextLink[] }>(NOTHING);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const record = { ...values, needsCover, ...(date !== undefined && { date }) };
+      const record = { ...values, needsCover, date };
       import('#domain/publishing/review.ts').then(
         ({ reviewRecord, readLinks }) =>
           setReviewed({

@@ -17,7 +17,7 @@ export function FormDialog({ title, form, confirmLabel = 'Insertar', onCancel, c
   return (
     // React's events would bubble to the form that opened the dialog.
     <div onSubmit={(event) => event.stopPropagation()}>
-      <Dialog title={title} {...(!form.isSubmitting && { onCancel })}>
+      <Dialog title={title} onCancel={form.isSubmitting ? undefined : onCancel}>
         <Form form={form} className="flex flex-col gap-5">
           {children}
           <DialogButtons>
