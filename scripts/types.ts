@@ -9,20 +9,17 @@ import { format, resolveConfig } from 'prettier';
 import { bringUpToDate, extensions, newestMigration } from './backend/schema.ts';
 import { runSupabaseCli } from './backend/supabaseCli.ts';
 import { catalogueFile, type Catalogue } from './contract/catalogue.ts';
-import { visitorAccess, visitorFile } from './contract/visitorAccess.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const typesFile = path.join(root, 'src/data/database.types.ts');
 const versionFile = path.join(root, 'src/data/copies/schemaVersion.ts');
 
-const catalogue = await readCatalogue();
 const files = {
   [typesFile]: await runSupabaseCli('gen', 'types', '--lang', 'typescript', '--schema', 'public'),
   [versionFile]: `/** The newest migration, by which a copy names its schema. Written by \`npm run types\`. */
 export const schemaVersion = '${await newestMigration()}';
 `,
-  [catalogueFile]: JSON.stringify(catalogue),
-  [visitorFile]: JSON.stringify(visitorAccess(catalogue)),
+  [catalogueFile]: JSON.stringify(await readCatalogue()),
 };
 
 for (const [file, text] of Object.entries(files)) {

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { Catalogue } from './catalogue.ts';
+import { expectedCatalogue, type Catalogue } from './catalogue.ts';
 
 /** What a visitor may do with a table, view, function or bucket, and how the contract tries the rest. */
 export interface Access {
@@ -18,26 +16,18 @@ export interface Access {
   type?: string;
 }
 
-/** By its name in the schema `public`; a bucket as `bucket …`. */
-export type VisitorAccess = Record<string, Access>;
-
-/** Written by `npm run types`; reviewed with every change of the schema. */
-export const visitorFile = path.join(import.meta.dirname, 'visitorAccess.json');
-
-/** What a visitor may do in a project as the migrations make it. */
+/**
+ * What a visitor may do in a project as the migrations make it, by the object's name in the schema `public`; a bucket's
+ * is `bucket …`.
+ */
 export async function readVisitorAccess(): Promise<[name: string, access: Access][]> {
-  return Object.entries(JSON.parse(await readFile(visitorFile, 'utf8')) as VisitorAccess);
-}
-
-/** Derives from the catalogue what a visitor may do. */
-export function visitorAccess(catalogue: Catalogue): VisitorAccess {
-  const access: VisitorAccess = {};
-  for (const [name, state] of Object.entries(catalogue)) {
+  const catalogue = await expectedCatalogue();
+  return Object.entries(catalogue).flatMap(([name, state]): [string, Access][] => {
     const [, kind = '', object = ''] = /^(table|view|function|bucket) (.+)$/.exec(name) ?? [];
-    if (kind === 'bucket') access[name] = bucketAccess(state);
-    if (object.startsWith('public.')) access[object.replace('public.', '')] = schemaAccess(catalogue, kind, object);
-  }
-  return access;
+    if (kind === 'bucket') return [[name, bucketAccess(state)]];
+    const isOurs = object.startsWith('public.');
+    return isOurs ? [[object.replace('public.', ''), schemaAccess(catalogue, kind, object)]] : [];
+  });
 }
 
 function bucketAccess(state: string): Access {
