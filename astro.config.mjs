@@ -8,14 +8,13 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
 import { SECRET_LENGTH } from '#server/environment.ts';
-import { builtProject } from './src/integrations/builtProject.ts';
+import { buildFacts } from './src/integrations/buildFacts.ts';
 import { contentPlugins } from './src/integrations/contentPlugins.ts';
 import { hashOf } from './src/integrations/hashOf.ts';
 import { bundledServer } from './src/integrations/bundledServer.ts';
 import { compileScript, inlineScripts } from './src/integrations/inlineScripts.ts';
 import { insertedStyles } from './src/integrations/insertedStyles.ts';
 import { oneStylesheet } from './src/integrations/oneStylesheet.ts';
-import { pagePolicies } from './src/integrations/pagePolicies.ts';
 import { panelScripts } from './src/integrations/panelScripts.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { pageFade } from './src/firstPaint/pageFade.ts';
@@ -73,7 +72,7 @@ export default defineConfig({
       : { name: 'page-cache', entrypoint: new URL('./src/server/pageCache/provider.ts', import.meta.url) },
   },
   session: false,
-  integrations: [react(), panelScripts(), ...(isNetlify ? [] : [pagePolicies(), precompress(), builtProject(project)])],
+  integrations: [react(), panelScripts(), ...(isNetlify ? [] : [buildFacts(project), precompress()])],
   build: { format: 'file', inlineStylesheets: 'never' },
   // Highlighted code would need inline styles, which the policy below forbids.
   markdown: {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import path from 'node:path';
 import sirv from 'sirv';
 import { securityHeadersOf } from '#domain/site/securityHeaders.ts';
-import { readPolicies, type Policies } from './policies.ts';
+import type { Policies } from './buildFacts.ts';
 import { BufferedResponse, chooseEncoding } from './response.ts';
 
 export interface Files {
@@ -25,11 +25,10 @@ const YEAR = 'public, max-age=31536000, immutable';
 
 /**
  * Opens the files of a build. Pages, styles and scripts are held in memory, because rereading a file costs several
- * times as much as sending it; sirv serves the rest from disk. Rejects if the build has no policies.
+ * times as much as sending it; sirv serves the rest from disk.
  */
-export async function openFiles(folder: string): Promise<Files> {
+export async function openFiles(folder: string, policies: Policies): Promise<Files> {
   const client = path.join(folder, 'client');
-  const policies = readPolicies(folder);
   const texts = await readTexts(client, policies);
   const send = sirv(client, {
     etag: true,

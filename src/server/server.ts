@@ -6,11 +6,11 @@ import { requireClosedSignups } from '#data/signups.ts';
 import { canonicalTarget, redirectStatus } from '#domain/site/canonicalAddress.ts';
 import { failureText } from '#domain/site/failure.ts';
 import { emptyPolicy, securityHeaders } from '#domain/site/securityHeaders.ts';
+import { readBuildFacts } from './buildFacts.ts';
 import { describeListenError } from './describeListenError.ts';
 import { openFiles, type Files } from './files.ts';
 import { pageKey } from './pageCache/pageKey.ts';
 import { pageCache } from './pageCache/shared.ts';
-import { readProject } from './project.ts';
 import { hasTwoHosts, isGetOrHead, limitToPage, setClientAddress, pathOf } from './requests.ts';
 
 interface SiteOptions {
@@ -41,9 +41,10 @@ const HIT = ['x-cache', 'hit'];
 export async function serveSite({ folder, listen, siteUrl }: SiteOptions): Promise<() => Promise<void>> {
   const entry = path.join(folder, 'server', 'entry.mjs');
   if (!existsSync(entry)) throw new Error(`There is no build in ${folder}: run npm run build first, or set SITE_DIR.`);
-  await requireClosedSignups(readProject(folder));
+  const { project, policies } = readBuildFacts(folder);
+  await requireClosedSignups(project);
   const { handler } = (await import(pathToFileURL(entry).href)) as Pick<Site, 'handler'>;
-  const site = { handler, files: await openFiles(folder), host: new URL(siteUrl).host };
+  const site = { handler, files: await openFiles(folder, policies), host: new URL(siteUrl).host };
   const server = createServer(
     (request, response) => void attempt(request, response, () => respond(site, request, response)),
   );

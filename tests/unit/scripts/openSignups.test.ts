@@ -20,8 +20,8 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'server'));
   await writeFile(path.join(folder, 'server', 'entry.mjs'), 'throw new Error("The build was loaded.");');
   await writeFile(
-    path.join(folder, 'server', 'project.json'),
-    JSON.stringify({ url, publishableKey: 'sb_publishable_x' }),
+    path.join(folder, 'server', 'facts.json'),
+    JSON.stringify({ project: { url, publishableKey: 'sb_publishable_x' }, policies: [] }),
   );
 });
 afterAll(async () => {

@@ -3,17 +3,18 @@ import type { AstroIntegration } from 'astro';
 import { fullPagePolicy } from '#domain/site/securityHeaders.ts';
 
 /**
- * Writes the policies of prerendered pages beside the server, which sends them as headers (src/server/policies.ts).
- * Needs the adapter's `staticHeaders`; without it Astro puts each policy into its page.
+ * Writes beside the server what it has to know of its build (src/server/buildFacts.ts): the Supabase project, and the
+ * policies of prerendered pages, which it sends as headers. Needs the adapter's `staticHeaders`; without it Astro puts
+ * each policy into its page.
  */
-export function pagePolicies(): AstroIntegration {
+export function buildFacts(project: { url: string; publishableKey: string }): AstroIntegration {
   const policies: [address: string, policy: string][] = [];
   let file: URL;
   return {
-    name: 'page-policies',
+    name: 'build-facts',
     hooks: {
       'astro:config:done': ({ config }) => {
-        file = new URL('policies.json', config.build.server);
+        file = new URL('facts.json', config.build.server);
       },
       'astro:build:generated': ({ routeToHeaders }) => {
         for (const [address, { headers }] of routeToHeaders) {
@@ -21,7 +22,7 @@ export function pagePolicies(): AstroIntegration {
           if (policy) policies.push([address, fullPagePolicy(policy)]);
         }
       },
-      'astro:build:done': () => writeFile(file, JSON.stringify(policies)),
+      'astro:build:done': () => writeFile(file, JSON.stringify({ project, policies })),
     },
   };
 }
