@@ -44,7 +44,7 @@ export function objectPosition(focus?: Focus): string {
   return `${x}% ${y}%`;
 }
 
-/** The crop position as class names from `components/shared/focal.css`; empty for the centre. */
+/** The crop position as class names of `styles/site.css`; empty for the centre. */
 export function focalClass(focus?: Focus): string {
   const [x, y] = cropPosition(focus);
   return x === 50 && y === 50 ? '' : `focal focal-x-${x} focal-y-${y}`;
