@@ -2,13 +2,12 @@
  * `npm run backup [FILE | FOLDER | s3://BUCKET/FOLDER]`: writes a copy of the whole project to one zip (docs/copies.md).
  * In a folder or a store it is named after the day, and older ones are deleted but for seven daily and four weekly.
  */
-import { stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { copyToStore, openCopyStore } from '#data/copies/copyStore.ts';
-import { nameOfCopy } from '#data/copies/rotation.ts';
+import { nameOfCopy, outdatedCopies } from '#data/copies/rotation.ts';
 import type { CopyProgress } from '#data/copies/writeCopy.ts';
 import { loadEnvironmentFile } from '#server/environment.ts';
-import { deleteOutdatedCopies } from './copies/deleteOutdatedCopies.ts';
 import { openProject } from './copies/project.ts';
 import { showProgress } from './copies/progress.ts';
 import { writeCopyFile } from './copies/writeCopyFile.ts';
@@ -55,4 +54,11 @@ try {
   }
 } catch (error) {
   exitWithMessage(error);
+}
+
+/** Deletes the copies in a folder that may go, and returns their names. */
+async function deleteOutdatedCopies(folder: string): Promise<string[]> {
+  const names = outdatedCopies(await readdir(folder));
+  for (const name of names) await rm(path.join(folder, name));
+  return names;
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { configure, ZipReader, type FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { FORMAT_VERSION, MANIFEST, type CopiedFile, type CopiedRows, type Manifest } from '#data/copies/manifest.ts';
+import { LARGEST_ENTRY, manifestSchema } from '#data/copies/manifestSchema.ts';
 import { schemaVersion } from '#data/copies/schemaVersion.ts';
 import { ZipFileReader } from './ZipFileReader.ts';
-import { LARGEST_ENTRY, manifestSchema } from './manifestSchema.ts';
 
 configure({ useWebWorkers: false });
 
