@@ -1,14 +1,17 @@
 /** Runs the embedded backend in its own process; scripts/start.ts and scripts/dev.ts fork it. */
-import { startBackend } from './backend/backend.ts';
+import { startBackend, type Backend } from './backend/backend.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { onShutdown } from './processes/shutdown.ts';
+import { stopOnSignals } from './processes/childProcesses.ts';
 import { exitWithMessage } from './processes/terminal.ts';
+
+let backend: Backend | undefined;
+stopOnSignals(async () => backend?.stop());
 
 try {
   const { supabasePort, dataDir, siteUrl } = readEnvironment();
   const options = { dataDir, port: supabasePort, siteUrl, webhook: readWebhook() };
-  const { url, publishableKey, secretKey, stop } = await startBackend(options);
-  onShutdown(stop);
+  backend = await startBackend(options);
+  const { url, publishableKey, secretKey } = backend;
   console.log(`The backend answers at ${url}`);
   process.send?.({ url, publishableKey, secretKey });
 } catch (error) {

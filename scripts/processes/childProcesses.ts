@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { root } from '#server/environment.ts';
-import { onShellExit } from './npmShell.ts';
 import { exitWithMessage } from './terminal.ts';
 
 /** A script running in its own process. */
@@ -49,15 +48,32 @@ export function track(child: ChildProcess): void {
   child.once('exit', () => running.delete(child));
 }
 
-/** On Ctrl-C, SIGTERM, SIGHUP or the exit of the parent or of npm's shell, runs `before`, stops every child process and exits. */
+/**
+ * On Ctrl-C, SIGTERM, SIGHUP or the exit of the parent or of npm's shell, even halfway through a start, runs `before`,
+ * stops every child process and exits; once, however many of these come.
+ */
 export function stopOnSignals(before: () => Promise<void> = () => Promise.resolve()): void {
-  const stop = () =>
-    void before()
+  let stopped: Promise<never> | undefined;
+  const stop = () => {
+    stopped ??= before()
       .finally(stopServices)
       .then(() => process.exit(0), exitWithMessage);
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   process.once('disconnect', stop);
   onShellExit(stop);
+}
+
+const shell = process.ppid;
+
+/** Calls `listener` once the shell in which npm runs this script is gone: npm ends its shell, but not what it runs. */
+function onShellExit(listener: () => void): void {
+  if (!process.env['npm_lifecycle_event']) return;
+  const poll = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(poll);
+    listener();
+  }, 500).unref();
 }
 
 /**

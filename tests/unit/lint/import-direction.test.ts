@@ -91,7 +91,7 @@ const allowed: Import[] = [
   ['src/middleware.ts', '#site.config.ts'],
   ['scripts/a.ts', '@supabase/supabase-js'],
   ['scripts/a.ts', '#server/server.ts'],
-  ['scripts/a.ts', './processes/shutdown.ts'],
+  ['scripts/a.ts', './processes/childProcesses.ts'],
   ['scripts/backend/a.ts', '../sample-content/sample-content.ts'],
   ['scripts/bench/a.ts', '../browser.ts'],
   ['scripts/bench/a.ts', '../../astro.config.mjs'],

@@ -26,9 +26,9 @@ test('a process that is told to end twice stops once, and ends then', async () =
   const { child, ended } = await start(
     (address) => `
       import { setTimeout } from 'node:timers/promises';
-      import { onShutdown } from ${address('shutdown.ts')};
+      import { stopOnSignals } from ${address('childProcesses.ts')};
       const closers = [async () => { process.send('stopping'); await setTimeout(500); console.log('closed'); }];
-      onShutdown(async () => { for (const close of closers.splice(0)) await close(); });
+      stopOnSignals(async () => { for (const close of closers.splice(0)) await close(); });
       process.send('ready');
     `,
   );
@@ -53,12 +53,12 @@ test('what fails while the product ends is said in its own words', async () => {
 });
 
 test('a server that npm started ends with npm’s shell', async () => {
-  const shutdown = JSON.stringify(pathToFileURL(path.resolve('scripts/processes/shutdown.ts')).href);
+  const module = JSON.stringify(pathToFileURL(path.resolve('scripts/processes/childProcesses.ts')).href);
   const program = `
     import { createServer } from 'node:net';
-    import { onShutdown } from ${shutdown};
+    import { stopOnSignals } from ${module};
     const server = createServer().listen(0, '127.0.0.1', () => console.log('ready'));
-    onShutdown(async () => { console.log('closed'); server.close(); });
+    stopOnSignals(async () => { console.log('closed'); server.close(); });
   `;
   // A second command, so that no shell replaces itself with the first.
   const shell = spawn('sh', ['-c', '"$0" --input-type=module --eval "$1"; true', process.execPath, program], {
