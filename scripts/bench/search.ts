@@ -3,7 +3,7 @@
  * new combinations, and the repository's institutions, programmes and pages; and to suggest words for misspelt ones.
  * Prints a Markdown table.
  */
-import { readdir, readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { bringUpToDate, extensions } from '../backend/schema.ts';
@@ -90,8 +90,7 @@ async function readEntries(): Promise<object[]> {
   const institutions = JSON.parse(await readFile(path.join(content, 'institutions.json'), 'utf8')) as {
     name: string;
   }[];
-  const programmes = await readdir(path.join(content, 'programmes'));
-  const texts = ['history.md', 'congress.md', 'legal/terms.md', 'legal/privacy.md', 'legal/accessibility.md'];
+  const texts = await Array.fromAsync(glob('**/*.md', { cwd: content, exclude: ['README.md'] }));
   return [
     ...institutions.map(({ name }, i) => ({
       kind: 'institution',
@@ -103,21 +102,11 @@ async function readEntries(): Promise<object[]> {
     })),
     ...(await Promise.all(
       texts.map(async (file) => ({
-        kind: 'page',
-        slug: file,
-        title: file,
-        keywords: 'historia congreso legal',
-        summary: '',
-        content: await readFile(path.join(content, file), 'utf8'),
-      })),
-    )),
-    ...(await Promise.all(
-      programmes.map(async (file) => ({
-        kind: 'programme',
+        kind: file.startsWith('programmes') ? 'programme' : 'page',
         slug: file,
         title: file.replaceAll('-', ' '),
         summary: '',
-        content: await readFile(path.join(content, 'programmes', file), 'utf8'),
+        content: await readFile(path.join(content, file), 'utf8'),
       })),
     )),
   ];
