@@ -1,7 +1,7 @@
 import { access, constants, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { diskIsFull, explainFailure } from './errors.ts';
-import { lockFolder } from './lock.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { BackendError, diskIsFull, explainFailure } from './errors.ts';
 
 /** In bytes: a new cluster takes 40 MB, and Postgres writes its WAL in 16 MB segments. */
 const spaceToStart = 200 * 1024 * 1024;
@@ -53,6 +53,27 @@ export async function dropData(root: string): Promise<void> {
   } finally {
     dataDir.release();
   }
+}
+
+/**
+ * Locks a folder for one backend and returns the function that unlocks it. Throws a BackendError when another backend
+ * holds the lock. It is SQLite's lock on a file: the OS releases it however the process ends, so there are no stale
+ * locks or reused process ids to deal with.
+ */
+function lockFolder(folder: string): () => void {
+  const lock = new DatabaseSync(path.join(folder, 'backend.lock'));
+  try {
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    lock.close();
+    throw new BackendError(
+      `Another backend is using ${folder}: end it, or choose another folder with DATA_DIR for a second one.`,
+      { cause: error },
+    );
+  }
+  return () => {
+    lock.close();
+  };
 }
 
 function partsOf(root: string) {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from './failure.ts';
-import { expect, type Check } from './checks.ts';
+import { expect, Failure, type Check } from './checks.ts';
 
 /** What guards the data and who may do what: one line of text per object (public.contract_catalogue). */
 export type Catalogue = Record<string, string>;

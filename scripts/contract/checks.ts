@@ -1,4 +1,3 @@
-import { Failure, NotApplicable } from './failure.ts';
 import type { Credential, Deployment } from './deployment.ts';
 
 /** One requirement of a deployment. */
@@ -11,6 +10,19 @@ export interface Check {
   /** Throws a Failure that says what is wrong. Always removes whatever it wrote. */
   run: (deployment: Deployment) => Promise<void>;
 }
+
+/** What is wrong, without a full stop; `remedy` overrides the check's own. */
+export class Failure extends Error {
+  readonly remedy: string | undefined;
+
+  constructor(message: string, remedy?: string) {
+    super(message);
+    this.remedy = remedy;
+  }
+}
+
+/** Skips the check; the message says why it does not apply to this deployment. */
+export class NotApplicable extends Error {}
 
 /** Throws a Failure unless the condition holds. */
 export function expect(isRight: unknown, wrong: string, remedy?: string): asserts isRight {

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#data/database.types.ts';
-import { Failure } from './failure.ts';
+import { Failure } from './checks.ts';
 
 export type Client = SupabaseClient<Database>;
 

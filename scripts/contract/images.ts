@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { paths } from '#domain/paths.ts';
 import { imageAddresses } from '../readHtml.ts';
-import { NotApplicable } from './failure.ts';
-import { expect, type Check } from './checks.ts';
+import { expect, NotApplicable, type Check } from './checks.ts';
 import { askSite, readPage, type Deployment } from './deployment.ts';
 
 const REMEDY =

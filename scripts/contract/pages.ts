@@ -4,8 +4,7 @@ import { feedLinks } from '#domain/site/feedFormats.ts';
 import { newsFeed } from '#domain/site/feeds.ts';
 import { securityHeadersOf } from '#domain/site/securityHeaders.ts';
 import { attributesOf } from '../readHtml.ts';
-import { NotApplicable } from './failure.ts';
-import { expect, type Check } from './checks.ts';
+import { expect, NotApplicable, type Check } from './checks.ts';
 import { ask, askSite, readPage, type Deployment } from './deployment.ts';
 
 const DEPLOY_AGAIN = 'deploy this version of the site again (Netlify → Deploys → Trigger deploy)';

@@ -1,5 +1,4 @@
-import { Failure } from './failure.ts';
-import { expect, type Check } from './checks.ts';
+import { expect, Failure, type Check } from './checks.ts';
 import { ask, type Deployment } from './deployment.ts';
 import { readVisitorAccess, type Access } from './visitorAccess.ts';
 
