@@ -1,4 +1,5 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { sharedProduct } from './sharedProduct.ts';
 
 /** The embedded backend's demo administrator. */
 export const administrator = { email: 'admin@example.org', password: 'administrador' };
@@ -25,11 +26,19 @@ export async function openMarkdown(page: Page): Promise<Locator> {
   return page.getByRole('textbox', { name: 'Contenido' });
 }
 
-/** Signs in through the login form and ends on the dashboard. */
-export async function signInByForm(page: Page, credentials = administrator): Promise<void> {
-  await page.goto('/admin/login');
-  await enterCredentials(page, credentials);
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+/** Goes to another screen of the panel that is open, as its own links do: without loading the panel again. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** Signs in through the login form and ends on the account's screen, which loads faster than the dashboard. */
+export async function signInByForm(page: Page): Promise<void> {
+  await page.goto('/admin/cuenta');
+  await enterCredentials(page);
+  await expect(page.getByRole('heading', { name: 'Tu cuenta' })).toBeVisible();
 }
 
 /** The backend as the panel's pages see it. */
@@ -43,9 +52,17 @@ interface PanelBackend {
 
 let backend: Promise<PanelBackend> | undefined;
 
-/** Reads the backend's details from a page of the panel, once per test process. */
+/** The backend of the product that the setup started; of another one, a page of its panel tells, once per process. */
 export function findPanelBackend(browser: Browser | null): Promise<PanelBackend> {
-  return (backend ??= askPage(browser));
+  return (backend ??= knownBackend() ?? askPage(browser));
+}
+
+function knownBackend(): Promise<PanelBackend> | undefined {
+  const known = sharedProduct()?.backend;
+  if (!known) return undefined;
+  // The key that Supabase's client gives its session.
+  const [name] = new URL(known.url).hostname.split('.');
+  return Promise.resolve({ url: known.url, apikey: known.publishableKey, sessionKey: `sb-${name}-auth-token` });
 }
 
 async function askPage(browser: Browser | null): Promise<PanelBackend> {

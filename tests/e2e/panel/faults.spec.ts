@@ -1,11 +1,10 @@
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
-import { enterCredentials, saveButton, signInByForm, toasts } from '../../support/admin.ts';
+import { enterCredentials, saveButton, toasts } from '../../support/admin.ts';
 import { BACKEND, hold, UNFORESEEN } from '../../support/faults.ts';
 import { expectDraftStored } from '../../support/localDrafts.ts';
 import { summaryOf, titleOf } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
 import { OFFLINE } from '../../support/recordKinds.ts';
-import { Records } from '../../support/records.ts';
 import { suspendTimers } from '../../support/timers.ts';
 
 // Specification faults-tried-1, faults-tried-3
@@ -43,9 +42,7 @@ test('with the backend down the login says why, and the dashboard says so once a
 });
 
 // Specification 2.18-2
-test('a text that the site does not show yet is named on the dashboard @soak', async ({ page, mark }) => {
-  await signInByForm(page);
-  const records = await Records.of(page);
+test('a text that the site does not show yet is named on the dashboard @soak', async ({ page, records, mark }) => {
   const rows = ['uno', 'dos', 'tres'].map((word) => ({ title: `${word} ${mark}` }));
   await records.createNews(...rows);
   await records.createPublications(...rows);
@@ -59,7 +56,7 @@ test('a text that the site does not show yet is named on the dashboard @soak', a
   await page.route(pages, (route) =>
     route.fulfill({ status: 200, headers: { 'x-content-version': '2020-01-01T00:00:00+00:00' } }),
   );
-  await page.reload();
+  await page.goto('/admin');
   await expect(page.getByText('El sitio todavía no muestra 6 de estas ediciones.')).toBeVisible();
   await expect(page.getByText('Aún no está en línea')).toHaveCount(6);
   await page.unroute(pages);

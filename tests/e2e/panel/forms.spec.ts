@@ -1,4 +1,4 @@
-import { saveButton, signIn } from '../../support/admin.ts';
+import { go, saveButton, signIn } from '../../support/admin.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { button, changeAddress, foldsOf, groupOf, titleOf, visualText } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
@@ -10,12 +10,13 @@ test('a new item begins with its title, which is all that it asks for; an event 
   baseURL,
 }) => {
   await signIn(page);
+  await page.goto('/admin/copies');
   for (const [address, labels] of [
     ['/admin/news/create', ['Título', 'Resumen', 'Contenido', 'Fecha', 'Fuente']],
     ['/admin/publications/create', ['Título', 'Resumen', 'Contenido', 'Fecha de publicación', 'Tema', 'Autores']],
     ['/admin/events/create', ['Título', 'Primer día', 'Último día', 'Lugar', 'Enlace', 'Resumen', 'Contenido', 'Tipo']],
   ] as const) {
-    await page.goto(address);
+    await go(page, address);
     await expect(titleOf(page)).toBeFocused();
     await expect(visualText(page)).toBeVisible();
     const order = await page.evaluate(
@@ -33,11 +34,11 @@ test('a new item begins with its title, which is all that it asks for; an event 
 
   // Who comes back to an item reads it first.
   const [id = 0] = await (await Records.of(page)).createNews({ title: `Ya escrita ${uniqueMark()}` });
-  await page.goto(`/admin/news/${id}/edit`);
+  await go(page, `/admin/news/${id}/edit`);
   await expect(visualText(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await page.goto('/admin/news/create');
+  await go(page, '/admin/news/create');
   const host = new URL(baseURL ?? '').host;
   await saveButton(page).click();
   await expect(titleOf(page)).toHaveAccessibleDescription('Escribe un título.');
@@ -66,6 +67,7 @@ test('a new item begins with its title, which is all that it asks for; an event 
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   await page.goto('/admin/news/create');
   await expect(visualText(page)).toBeVisible();
+  await expect(titleOf(page)).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 

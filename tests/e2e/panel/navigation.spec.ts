@@ -1,4 +1,5 @@
-import { signIn } from '../../support/admin.ts';
+import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
+import { go, signIn } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { typeKeys } from '../../support/keyboard.ts';
 
@@ -23,7 +24,7 @@ test('the navigation is on every screen, marks where one is, and leads everywher
   await expect(navigation.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page');
   await navigation.getByRole('link', { name: 'Noticias' }).click();
   await expect(page).toHaveURL('/admin/news');
-  await page.goto('/admin/publications/create');
+  await go(page, '/admin/publications/create');
   await expect(navigation.getByRole('link', { name: 'Publicaciones' })).toHaveAttribute('aria-current', 'page');
   await expect(navigation.getByRole('link', { name: 'Inicio' })).not.toHaveAttribute('aria-current');
   await expect(navigation.getByRole('link', { name: /^Ver el sitio/ })).toHaveAttribute('target', '_blank');
@@ -32,6 +33,7 @@ test('the navigation is on every screen, marks where one is, and leads everywher
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(navigation).toBeHidden();
   await page.getByRole('button', { name: 'Menú' }).tap();
+  await expectAccessibleEverywhere(page, { to: 800, isVariant: true });
   await navigation.getByRole('link', { name: 'Noticias' }).tap();
   await expect(page.getByRole('heading', { name: 'Noticias' })).toBeFocused();
   await expect(navigation).toBeHidden();

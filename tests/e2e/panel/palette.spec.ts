@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signIn, toasts } from '../../support/admin.ts';
+import { expectAccessibleEverywhere, expectUsable } from '../../support/accessibility.ts';
+import { go, signIn, toasts } from '../../support/admin.ts';
 import { expect, test } from '../../support/panel/test.ts';
 import { uniqueMark } from '../../support/records.ts';
 
@@ -135,6 +136,8 @@ test.describe('the palette', () => {
     await question.getByRole('button', { name: 'Publicar' }).click();
     await expect(title).toHaveAttribute('aria-invalid', 'true');
     await expect(title).toBeFocused();
+    await expectAccessibleEverywhere(page);
+    await expectUsable(page);
     await title.fill(draft.title);
     await find('duplicar');
     await page.keyboard.press('Enter');
@@ -147,7 +150,7 @@ test.describe('the palette', () => {
     expect(copy?.published_at).not.toBeNull();
 
     // What is public is not published again.
-    await page.goto(`/admin/news/${copy?.id}/edit`);
+    await go(page, `/admin/news/${copy?.id}/edit`);
     await expect(title).toHaveValue(`${draft.title} (copia)`);
     await find('');
     await expect(own).toHaveText(['Ver en el sitio', 'Ver las versiones', 'Duplicar'].map((l) => `${l}Esta noticia`));
@@ -163,12 +166,14 @@ test.describe('the palette', () => {
     await records.createNews(draft, { title: `Del xenón ${mark}` });
     const [news = 0] = await records.createNews({ title: `Ateneo ${mark}` });
     const [publication = 0] = await records.createPublications({ title: `Ateneo ${mark}` });
-    await page.goto('/admin');
+    await page.goto('/admin/copies');
     await page.getByRole('navigation', { name: 'Panel' }).getByRole('button', { name: 'Buscar' }).click();
     await field(page).fill(`ateneo ${mark}`);
     const options = palette(page).getByRole('option');
     await expect(options).toHaveText([`Ateneo ${mark}Noticia`, `Ateneo ${mark}Publicación`]);
     await expect(palette(page).getByRole('status')).toHaveText('2 resultados');
+    await expectAccessibleEverywhere(page);
+    await expectUsable(page);
     await options.nth(1).click();
     await expect(page).toHaveURL(`/admin/publications/${publication}/edit`);
 

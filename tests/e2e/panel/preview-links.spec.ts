@@ -1,3 +1,4 @@
+import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
 import { saveButton } from '../../support/admin.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
@@ -20,6 +21,8 @@ test('a colleague without an account reads a draft by its link', async ({ page, 
   await expect(visitor.getByText('Programada para el 3 de diciembre de 2099, 9:00')).toBeVisible();
   await expect(visitor.getByText('Un texto.')).toBeVisible();
   await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectAccessibleEverywhere(visitor);
+  await expectAccessibleEverywhere(page, { isVariant: true });
 
   await page.getByRole('button', { name: 'Desactivar el enlace' }).click();
   await expect(page.getByText('Enlace desactivado')).toBeVisible();

@@ -1,4 +1,4 @@
-import { openMarkdown, saveButton, signInByForm } from '../../support/admin.ts';
+import { enterCredentials, openMarkdown, saveButton } from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { changeAddress, foldsOf, imagesOf, removeImage, summaryOf, textOf, titleOf } from '../../support/panel/form.ts';
@@ -89,7 +89,8 @@ test.describe('on a phone', () => {
     const photographs = await Promise.all(
       ['llegada.jpg', 'sala.jpg', 'cierre.jpg'].map((name) => photograph(name, { width: 120, height: 90 })),
     );
-    await signInByForm(page);
+    await page.goto('/admin');
+    await enterCredentials(page);
     await tabTo(page, page.getByRole('link', { name: 'Gestionar noticias' }), '{Enter}');
     await tabTo(page, page.getByRole('link', { name: 'Nueva Noticia' }), '{Enter}');
 

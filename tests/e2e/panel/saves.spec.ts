@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
-import { saveButton, toasts } from '../../support/admin.ts';
+import { go, saveButton, toasts } from '../../support/admin.ts';
 import { hold, holdSave } from '../../support/faults.ts';
 import { typeKeys } from '../../support/keyboard.ts';
 import { fillStorage, fillStorageOnDemand, keptTexts } from '../../support/localDrafts.ts';
@@ -52,7 +52,7 @@ test('what others saved is merged, is not replaced without being asked, and not 
   await expect(page).toHaveURL('/admin/news');
   expect(await records.summaryOf('news', newsId)).toBe('El mío.');
 
-  await page.goto(`/admin/news/${newsId}/edit`);
+  await go(page, `/admin/news/${newsId}/edit`);
   await summaryOf(page).fill('Un resumen nuevo.');
   await records.delete('news', newsId);
   await saveButton(page).click();
@@ -213,7 +213,7 @@ test('a save whose answer was lost creates once when it is sent again, although 
   const [row, ...more] = await records.titled('news', `Respuesta perdida ${mark}`);
   expect([row?.id, await records.summaryOf('news', id), more]).toEqual([id, 'De otra persona.', []]);
 
-  await page.goto(`/admin/news/${id}/edit`);
+  await go(page, `/admin/news/${id}/edit`);
   await summaryOf(page).fill('El mío.');
   await loseAnswer('PATCH');
   await saveButton(page).click();

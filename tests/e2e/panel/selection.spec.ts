@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleEverywhere, expectUsable } from '../../support/accessibility.ts';
 import { toasts } from '../../support/admin.ts';
 import { hold, UNFORESEEN } from '../../support/faults.ts';
 import { confirm } from '../../support/panel/form.ts';
@@ -38,6 +39,8 @@ test('a row shows its cover and leads to its form; several are deleted at once, 
 
   await chooseAll(page);
   await expect(page.getByText('3 noticias elegidas')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
   await page.getByRole('button', { name: 'Quitar la selección' }).click();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   for (const word of words) await page.getByRole('checkbox', { name: `Elegir «${word} ${mark}»` }).check();

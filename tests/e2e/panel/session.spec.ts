@@ -5,6 +5,7 @@ import {
   changeStoredSession,
   describeImage,
   enterCredentials,
+  go,
   saveButton,
   signInByForm,
 } from '../../support/admin.ts';
@@ -31,7 +32,7 @@ const ENDED = { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' };
 /** Fills in a news form with content that must not be lost. */
 async function writeNews(page: Page): Promise<string> {
   const title = `Un texto largo ${uniqueMark()}`;
-  await page.goto('/admin/news/create');
+  await go(page, '/admin/news/create');
   await titleOf(page).fill(title);
   await summaryOf(page).fill('Ñandú, «comillas» y 100 % de acentos.');
   await page.getByLabel('Fuente').fill('Facultad de prueba');
@@ -60,7 +61,7 @@ test('after signing in one lands where one wanted to go; two tabs share one sess
   await expect(page.getByLabel('Buscar por título')).toHaveValue('seminario');
   await expect(secondTab).toHaveURL('/admin/news');
   await expect(secondTab.getByRole('heading', { name: 'Noticias' })).toBeVisible();
-  await secondTab.goto('/admin/news/create');
+  await go(secondTab, '/admin/news/create');
   await titleOf(secondTab).fill('Sin guardar');
 
   // A sign-out that the server does not confirm is told.
@@ -80,10 +81,11 @@ test('a session that ends under an open form, or is found ended at a save, is re
   faults,
 }) => {
   faults.refusal(400, '/auth/v1/token');
+  faults.refusal(403, '/auth/v1/logout');
   faults.refusal(401, '/rest/v1/news');
   await signInByForm(page);
   const title = await writeNews(page);
-  await secondTab.goto('/admin');
+  await secondTab.goto('/admin/cuenta');
   await secondTab.getByRole('button', { name: 'Cerrar sesión' }).click();
 
   await expect(passwordDialog(page)).toBeVisible();
@@ -109,27 +111,21 @@ test('a session that ends under an open form, or is found ended at a save, is re
   await expectWritten(page, title);
   await saveButton(page).click();
   await expect(page.getByText('Noticia creada')).toBeVisible();
-});
 
-// Specification faults-tried-8
-test('the password is asked once typing pauses; typing goes on at the caret', async ({ page, faults, mark }) => {
-  faults.refusal(400, '/auth/v1/token');
-  faults.refusal(403, '/auth/v1/logout');
-  faults.refusal(401, '/rest/v1/news');
-  await signInByForm(page);
-  const records = await Records.of(page);
-  const id = await records.create('news', `Se corta ${mark}`);
-  await page.goto(`/admin/news/${id}/edit`);
-  const text = visualText(page);
-  await text.clear();
-  await typeKeys(page, 'Antes después{Control+ArrowLeft}');
-  await changeStoredSession(page, ENDED);
-  await page.keyboard.press('Control+s');
-  await page.keyboard.type('y mucho tiempo ', { delay: 60 });
-  await expect(text).toHaveText('Antes y mucho tiempo después');
-  await signInAgain(page);
-  await page.keyboard.type('más ');
-  await expect(text).toHaveText('Antes y mucho tiempo más después');
+  await test.step('the password is asked once typing pauses; typing goes on at the caret', async () => {
+    const [row] = await (await Records.of(page)).titled('news', title);
+    await go(page, `/admin/news/${row?.id}/edit`);
+    const text = visualText(page);
+    await text.click();
+    await typeKeys(page, 'Antes después{Control+ArrowLeft}');
+    await changeStoredSession(page, ENDED);
+    await page.keyboard.press('Control+s');
+    await page.keyboard.type('y mucho tiempo ', { delay: 60 });
+    await expect(text).toHaveText('Antes y mucho tiempo después');
+    await signInAgain(page);
+    await page.keyboard.type('más ');
+    await expect(text).toHaveText('Antes y mucho tiempo más después');
+  });
 });
 
 test('a session that ends while an image is uploading loses nothing @soak', async ({ page, faults }) => {
@@ -177,7 +173,7 @@ test('the session is looked at every 30 seconds, and renewed shortly before it r
   expect(await records.countTitled('news', 'Nada se llama así')).toBe(0);
   expect(renewals).toHaveLength(0);
   // This screen makes no backend requests of its own, so only the session check renews the token.
-  await page.goto('/admin/news/create');
+  await go(page, '/admin/news/create');
   await expect(page.getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
   const renewal = page.waitForResponse(/grant_type=refresh_token/);
   await page.clock.fastForward('04:00');

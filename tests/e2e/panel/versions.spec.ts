@@ -1,4 +1,4 @@
-import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
+import { expectAccessibleEverywhere, expectUsable } from '../../support/accessibility.ts';
 import { findPanelBackend } from '../../support/admin.ts';
 import { confirm, summaryOf } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
@@ -24,6 +24,7 @@ test('an earlier version is compared, and made the newest', async ({ page, visit
 
   await page.getByRole('button', { name: 'Restaurar' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('la que se ve en el sitio');
+  await expectAccessibleEverywhere(page, { isVariant: true });
   await confirm(page, 'Restaurar');
   await expect(page.getByText('La noticia se ha actualizado correctamente')).toBeVisible();
   await expect(summaryOf(page)).toHaveValue('El decano abrió el acto.');
@@ -76,7 +77,8 @@ test('a version shows its text as it is read, with what changed marked, and its 
   await shown.getByText('Sin cambios: 3 párrafos').click();
   await expect(shown.getByText('Dos queda.')).toBeVisible();
   expect(await page.evaluate(() => 'attacked' in globalThis)).toBe(false);
-  await expectAccessibleEverywhere(page, { isVariant: true });
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
 
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(shown.getByText('Rosario')).toBeInViewport();

@@ -5,33 +5,7 @@ import { BACKEND } from '../../../support/faults.ts';
 import { summaryOf, titleOf } from '../../../support/panel/form.ts';
 import { expect, test } from '../../../support/panel/test.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-// Specification the-panel-s-users-5
-test('the login, a forgotten password, the first screen and the account have no barrier', async ({ page }) => {
-  await page.goto('/admin/login');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByText('Escribe tu email.')).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await expectUsable(page);
-  await page.getByRole('link', { name: /olvid/i }).click();
-  await expect(heading(page, 'Olvidé mi contraseña')).toBeVisible();
-  await expectAccessibleEverywhere(page);
-
-  await signIn(page);
-  await page.goto('/admin');
-  await expect(page.getByText(/^El sitio (está al día|todavía)/)).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await expectUsable(page);
-  await page.goto('/admin/cuenta');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Este navegador' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-  await expect(page.getByText('Escribe tu contraseña actual.')).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await expectUsable(page);
-});
 
 for (const [list, name] of [
   ['/admin/news', 'Noticias'],
@@ -125,74 +99,6 @@ test('the login’s toast, and what a link in an email opens, have no barrier @a
   await enterCredentials(page, { email: 'nadie@example.org', password: 'otra-clave' });
   await page.getByText('Credenciales inválidas').hover();
   await expectAccessibleEverywhere(page);
-});
-
-// Specification the-panel-s-users-5
-test('a question, chosen rows, a refused form, the palette and the menu have no barrier', async ({
-  page,
-  records,
-  mark,
-}) => {
-  const [id = 0] = await records.createNews({ title: `Elegida ${mark}`, show_in_hero: true });
-  await page.goto(`/admin/news?buscar=${mark}`);
-  await page.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('checkbox', { name: `Elegir «Elegida ${mark}»` }).check();
-  await expect(page.getByText('1 noticia elegida')).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await expectUsable(page);
-
-  await page.goto(`/admin/news/${id}/edit`);
-  await expect(page.getByRole('link', { name: /^Ver en el sitio/ })).toBeVisible();
-  await titleOf(page).clear();
-  await saveButton(page).click();
-  await expect(titleOf(page)).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessibleEverywhere(page);
-  await expectUsable(page);
-  await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('combobox').fill(mark);
-  await expect(page.getByRole('dialog').getByRole('option')).toHaveText([`Elegida ${mark}Noticia`]);
-  await expectAccessibleEverywhere(page);
-  await expectUsable(page);
-  await page.keyboard.press('Escape');
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Menú' }).click();
-  await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
-  await expectAccessibleEverywhere(page, { to: 800, isVariant: true });
-});
-
-test('versions, the trash and a preview link have no barrier', async ({ page, visitor, records, mark }) => {
-  const [id = 0, deleted = 0] = await records.createNews(
-    { title: `Con pasado ${mark}`, published_at: null },
-    { title: `En la papelera ${mark}`, slug: `para-borrar-${mark}` },
-  );
-  await records.changeSummary('news', id, 'Un resumen que después cambió.');
-  await records.delete('news', deleted);
-
-  await page.goto(`/admin/news/${id}/versions`);
-  await page.getByRole('radio').last().check();
-  await expect(page.getByRole('definition')).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await expectUsable(page);
-  await page.getByRole('button', { name: 'Restaurar' }).click();
-  await expect(page.getByRole('alertdialog', { name: '¿Restaurar esta versión?' })).toBeVisible();
-  await expectAccessibleEverywhere(page, { isVariant: true });
-
-  await page.goto('/admin/trash');
-  await expect(page.getByRole('listitem').filter({ hasText: mark })).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await expectUsable(page);
-
-  await page.goto(`/admin/news/${id}/edit`);
-  await page.getByRole('button', { name: 'Copiar enlace de vista previa' }).click();
-  const address = await page.getByLabel('Enlace de vista previa').inputValue();
-  await expectAccessibleEverywhere(page, { isVariant: true });
-  await visitor.goto(address);
-  await expect(heading(visitor, `Con pasado ${mark}`)).toBeVisible();
-  await expectAccessibleEverywhere(visitor);
 });
 
 // Specification the-panel-s-users-5

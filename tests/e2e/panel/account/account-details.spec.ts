@@ -1,11 +1,4 @@
-import {
-  administrator,
-  findPanelBackend,
-  requestSession,
-  signIn,
-  signInByForm,
-  toasts,
-} from '../../../support/admin.ts';
+import { administrator, findPanelBackend, requestSession, signIn, toasts } from '../../../support/admin.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { recordChanges } from '../../../support/panel/accountChanges.ts';
 
@@ -17,7 +10,7 @@ test('the account page changes the name and asks for a change of e-mail, saying 
   faults,
 }) => {
   faults.refusal(400, '/auth/v1/token');
-  await signInByForm(page);
+  await signIn(page);
   const changes = await recordChanges(page);
   await page.goto('/admin/cuenta');
   const name = page.getByLabel('Tu nombre');

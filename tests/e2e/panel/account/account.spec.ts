@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { administrator, enterCredentials, toasts } from '../../../support/admin.ts';
+import { expectAccessibleEverywhere, expectUsable } from '../../../support/accessibility.ts';
+import { administrator, enterCredentials, go, toasts } from '../../../support/admin.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { uniqueMark } from '../../../support/records.ts';
 import { recordChanges } from '../../../support/panel/accountChanges.ts';
@@ -22,8 +23,8 @@ async function mailsTo(address: string): Promise<string[]> {
   return mails.filter(({ params }) => params.to === address).map(({ params }) => params.text);
 }
 
+/** Asks for a link from the login, which is open. */
 async function askForLink(page: Page, email: string): Promise<void> {
-  await page.goto('/admin/login');
   await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
   await expect(page.getByRole('heading', { name: 'Olvidé mi contraseña' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
@@ -37,6 +38,7 @@ test('who forgot the password gets a link by mail and chooses a new one; whether
 }) => {
   faults.refusal(403, '/auth/v1/verify');
   const unknown = `nadie-${uniqueMark()}@example.org`;
+  await page.goto('/admin/login');
   await askForLink(page, unknown);
   await expect(page.getByText(`Si hay una cuenta con el email ${unknown}`)).toBeVisible();
   expect(await mailsTo(unknown)).toEqual([]);
@@ -44,11 +46,12 @@ test('who forgot the password gets a link by mail and chooses a new one; whether
   // An error that only an address with an account gets.
   const refusal = { status: 429, body: { error_code: 'over_email_send_rate_limit' } };
   const endOfLimit = await faults.fail(page, /\/auth\/v1\/recover/, refusal);
+  await go(page, '/admin/login');
   await askForLink(page, administrator.email);
   await expect(page.getByText(`Si hay una cuenta con el email ${administrator.email}`)).toBeVisible();
 
   await endOfLimit();
-  await page.goto('/admin/nueva-contrasena');
+  await go(page, '/admin/nueva-contrasena');
   await page.getByRole('link', { name: 'Pedir un enlace nuevo' }).click();
   await expect(page).toHaveURL('/admin/olvide-mi-contrasena');
   const end = await faults.fail(page, /\/auth\/v1\/recover/);
@@ -87,6 +90,7 @@ test('who forgot the password gets a link by mail and chooses a new one; whether
   await expect(page.getByText('El enlace ya no sirve: se usó o pasó más de una hora. Pide uno nuevo.')).toBeVisible();
   await page.getByRole('link', { name: 'Pedir otro' }).click();
   await expect(page.getByRole('heading', { name: 'Olvidé mi contraseña' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
   expect(changes).toHaveLength(2);
 });
 
@@ -96,17 +100,19 @@ test('a wrong password is said at its field, and the right one leads to where it
   faults,
 }) => {
   faults.refusal(400, '/auth/v1/token');
-  await page.goto('/admin/login');
+  await page.goto('/admin/cuenta');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByText('Escribe tu email.')).toBeVisible();
   await expect(page.getByText('Escribe tu contraseña.')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
   await enterCredentials(page, { ...administrator, password: 'otra-clave' });
   const field = page.getByLabel('Contraseña');
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription('El email o la contraseña no son correctos.');
   await expect(toasts(page).locator('[data-type="error"]')).toContainText('Error al iniciar sesión');
   await expect(toasts(page)).toContainText('Credenciales inválidas');
-  await expect(page).toHaveURL('/admin/login');
+  await expect(page).toHaveURL(/\/admin\/login/);
 
   await expect(field).toHaveAttribute('type', 'password');
   const show = page.getByRole('button', { name: 'Mostrar' });
@@ -119,13 +125,16 @@ test('a wrong password is said at its field, and the right one leads to where it
   await field.fill(administrator.password);
 
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  const changes = await recordChanges(page);
-  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Tu cuenta' }).click();
   await expect(page.getByRole('heading', { name: 'Tu cuenta' })).toBeFocused();
   await expect(page.getByRole('main')).toContainText(administrator.email);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Este navegador' })).toBeVisible();
+  const changes = await recordChanges(page);
 
   const current = page.getByRole('region', { name: 'Cambiar contraseña' }).getByLabel('Contraseña actual');
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(current).toHaveAccessibleDescription('Escribe tu contraseña actual.');
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
   await current.fill('no es esta');
   await page.getByLabel('Contraseña nueva').fill(newPassword);
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
-import { changeStoredSession, enterCredentials, signIn, signInByForm } from '../../../support/admin.ts';
+import { changeStoredSession, enterCredentials, go, signIn, signInByForm } from '../../../support/admin.ts';
 import { hold } from '../../../support/faults.ts';
 import { expectDraftStored } from '../../../support/localDrafts.ts';
 import { draftNotice, summaryOf, titleOf } from '../../../support/panel/form.ts';
@@ -20,7 +20,7 @@ test('what was typed waits for its account: while another one is signed in, and 
 }) => {
   await signInByForm(page);
   const newsId = await (await Records.of(page)).create('news', `Noticia ${mark}`);
-  await page.goto(`/admin/news/${newsId}/edit`);
+  await go(page, `/admin/news/${newsId}/edit`);
   await summaryOf(page).fill('Lo que escribió la primera.');
   // Not the dashboard, which asks for pages that other tests may delete.
   await secondTab.goto('/admin/cuenta');
@@ -42,7 +42,7 @@ test('what was typed waits for its account: while another one is signed in, and 
   await page.goto(`/admin/news/${newsId}/edit`);
   await expect(draftNotice(page)).toBeVisible();
 
-  await page.goto('/admin/news/create');
+  await go(page, '/admin/news/create');
   await titleOf(page).fill('Solo mío');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/admin/login');

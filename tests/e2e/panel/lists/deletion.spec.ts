@@ -1,3 +1,4 @@
+import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
 import { saveButton, toasts } from '../../../support/admin.ts';
 import { hold, UNFORESEEN } from '../../../support/faults.ts';
 import { confirm, conflictDialog, summaryOf } from '../../../support/panel/form.ts';
@@ -34,6 +35,7 @@ test('deleting asks with the item’s name, takes it off the site, and is undone
   await test.step('a deletion that fails is told, and the item stays', async () => {
     const end = await faults.fail(page, /\/rest\/v1\/news/, UNFORESEEN, 'DELETE');
     await page.getByRole('button', { name: 'Eliminar' }).click();
+    await expectAccessibleEverywhere(page);
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByText('Ha ocurrido un error al eliminar la noticia.')).toBeVisible();
     await expect(toasts(page).getByText('Error', { exact: true })).toBeVisible();

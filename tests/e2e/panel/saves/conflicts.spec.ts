@@ -1,5 +1,5 @@
 import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
-import { openMarkdown, saveButton } from '../../../support/admin.ts';
+import { go, openMarkdown, saveButton } from '../../../support/admin.ts';
 import { confirm, conflictDialog } from '../../../support/panel/form.ts';
 import { expect, test } from '../../../support/panel/test.ts';
 
@@ -7,12 +7,13 @@ import { expect, test } from '../../../support/panel/test.ts';
 test('of a text that two people changed, each paragraph stays as either wrote it, or both do', async ({
   page,
   records,
-  newsId,
+  mark,
 }) => {
   const text = (first: string, second: string, third: string) =>
     [first, 'Entre medio.', second, 'Igual.', third, 'Fin.'].join('\n\n');
-  await records.changeContent('news', newsId, text('Uno.', 'Dos.', 'Tres.'));
-  await page.reload();
+  const content = text('Uno.', 'Dos.', 'Tres.');
+  const [newsId = 0] = await records.createNews({ title: `Noticia ${mark}`, content });
+  await page.goto(`/admin/news/${newsId}/edit`);
   await (await openMarkdown(page)).fill(text('Uno mío.', 'Dos mío.', 'Tres mío.'));
   await records.changeContent('news', newsId, text('Uno suyo.', 'Dos suyo.', 'Tres suyo.'));
   await saveButton(page).click();
@@ -35,7 +36,7 @@ test('of a text that two people changed, each paragraph stays as either wrote it
   );
 
   // What did not stay waits in this browser.
-  await page.goto(`/admin/news/${newsId}/edit`);
+  await go(page, `/admin/news/${newsId}/edit`);
   await expect(page.getByText(/^Al guardar dejaste otro texto en lugar de lo que habías escrito hace/)).toBeVisible();
   await page.getByRole('button', { name: 'Recuperar' }).click();
   await expect(await openMarkdown(page)).toHaveValue(text('Uno mío.', 'Dos mío.', 'Tres mío.'));
