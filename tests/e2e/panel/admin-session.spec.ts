@@ -1,11 +1,15 @@
 import { expectAccessible } from '../../support/accessibility.ts';
-import { changeStoredSession, enterCredentials } from '../../support/admin.ts';
+import { changeStoredSession, enterCredentials, go } from '../../support/admin.ts';
 import { hold } from '../../support/faults.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { suspendTimers } from '../../support/timers.ts';
 
 test('an administrator signs in and out', async ({ page }) => {
   await suspendTimers(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
   // Specification 2.16-1, 2.17-3, 6-3
   await test.step('without a session every address of the panel leads to the login', async () => {
     for (const path of ['/admin/news/create', '/admin']) {
@@ -16,9 +20,19 @@ test('an administrator signs in and out', async ({ page }) => {
     }
   });
 
+  // Words that occur only in the editor, with its toolbar and its preview.
+  const withEditor = async () => {
+    const sources = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+    return sources.filter((source) => /Formato del texto|Vista previa/.test(source)).length;
+  };
+  // Specification the-panel-s-users-6
+  await test.step('the login loads no editor', async () => {
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(await withEditor()).toBe(0);
+  });
+
   // Specification 2.16-2
   await test.step('while somebody signs in the button says so', async () => {
-    await page.goto('/admin/login');
     await expect(page.getByLabel('Email')).toBeFocused();
     const answered = await hold(page, /\/auth\/v1\/token/);
     await enterCredentials(page);
@@ -39,10 +53,12 @@ test('an administrator signs in and out', async ({ page }) => {
 
   // Specification 2.17-1
   await test.step('every screen has a header that leads to the dashboard and out, and a footer', async () => {
-    await page.goto('/admin/news');
+    await go(page, '/admin/news/create');
     const header = page.getByRole('banner');
     await expect(header.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('heading', { name: 'Noticias' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Nueva Noticia' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Contenido' })).toBeVisible();
+    expect(await withEditor()).toBeGreaterThan(0);
     await expect(page.getByRole('contentinfo')).toContainText('Panel de administración');
     await header.getByRole('link', { name: 'Admin', exact: true }).click();
     await expect(page).toHaveURL('/admin');
@@ -50,7 +66,7 @@ test('an administrator signs in and out', async ({ page }) => {
 
   // Specification 2.16-3
   await test.step('whoever has a session is led from the login to the dashboard', async () => {
-    await page.goto('/admin/login');
+    await go(page, '/admin/login');
     await expect(page).toHaveURL('/admin');
   });
 

@@ -13,8 +13,19 @@ test('saving a draft stays: the new item has an address, and caret, undo and new
   records,
   mark,
 }) => {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    const isWrite = ['POST', 'PATCH'].includes(request.method());
+    if (isWrite && new URL(request.url()).pathname === '/rest/v1/news') writes.push(request.method());
+  });
   await openForm(page);
-  await titleOf(page).fill(`Borrador que crece ${mark}`);
+  await page.keyboard.press('Control+s');
+  await expect(titleOf(page)).toBeFocused();
+  await page.keyboard.type(`Borrador que crece ${mark}`);
+  await typeKeys(page, '{Enter}{Control+s}{Escape}!');
+  await expect(titleOf(page)).toHaveValue(`Borrador que crece ${mark}!`);
+  await page.keyboard.press('Backspace');
+  expect(writes).toEqual([]);
   await visualText(page).click();
   await page.keyboard.type('Antes después');
   await typeKeys(page, '{Control+ArrowLeft}');
@@ -50,6 +61,7 @@ test('saving a draft stays: the new item has an address, and caret, undo and new
   await typeKeys(page, '{Control+s}');
   await confirm(page, 'Guardar borrador');
   await expect(toasts(page)).toContainText('Todo está guardado');
+  expect(writes).toEqual(['POST', 'PATCH']);
   const rows = await records.titled('news', `Borrador que crece ${mark}`);
   expect(rows.map((row) => [row.id, row.published_at])).toEqual([[id, null]]);
 });

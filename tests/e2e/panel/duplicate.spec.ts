@@ -1,3 +1,4 @@
+import { go } from '../../support/admin.ts';
 import { summaryOf, titleOf, visualText } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
@@ -17,8 +18,9 @@ test('an item is duplicated as a draft with the same contents and files, from it
     source: 'Secretaría',
   };
   const [id = 0] = await records.createNews(row);
+  await page.goto(`/admin/news/${id}/edit`);
   for (const number of ['', '-2']) {
-    await page.goto(`/admin/news/${id}/edit`);
+    await expect(titleOf(page)).toHaveValue(row.title);
     await page.getByRole('button', { name: 'Duplicar' }).click();
     await expect(page.getByText('Copia creada')).toBeVisible();
     await expect(titleOf(page)).toHaveValue(`Jornada ${mark} (copia)`);
@@ -27,6 +29,7 @@ test('an item is duplicated as a draft with the same contents and files, from it
     await expect(visualText(page)).toHaveText('Un texto.');
     const copy = await records.idOf('news', `jornada-${mark}-copia${number}`);
     expect(new URL(page.url()).pathname).toBe(`/admin/news/${copy}/edit`);
+    await go(page, `/admin/news/${id}/edit`);
   }
   const copies = await records.titled('news', `Jornada ${mark} (copia)`);
   const { title: _, slug: __, ...same } = row;
@@ -42,7 +45,7 @@ test('an item is duplicated as a draft with the same contents and files, from it
     ['events', `Acto ${mark}`, 360],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`/admin/${table}?buscar=${mark}`);
+    await go(page, `/admin/${table}?buscar=${mark}`);
     const button = page.getByRole('button', { name: 'Duplicar' });
     await expect(button).toHaveAccessibleDescription(title);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

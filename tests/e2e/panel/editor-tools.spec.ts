@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { openMarkdown } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { typeKeys } from '../../support/keyboard.ts';
-import { button, chooseKind, kindOf, markdownOf, openForm, textOf } from '../../support/panel/form.ts';
+import { button, clearText, chooseKind, kindOf, markdownOf, openForm, textOf } from '../../support/panel/form.ts';
 
 const LONG_TEXT = Array.from({ length: 60 }, (_, index) => `Párrafo número ${index + 1}.`).join('\n\n');
 
@@ -25,18 +25,18 @@ const caretEdges = (page: Page) =>
     return { top, bottom };
   });
 
-/** Empties the text, in visual mode. */
-async function clearText(page: Page): Promise<void> {
-  await (await openMarkdown(page)).fill('');
-  await page.getByRole('tab', { name: 'Visual' }).click();
-  await textOf(page).click();
-}
-
 // Specification 2.20-9
-test('a text grows with what is written, the page alone scrolls, and tools and caret stay in view', async ({
+test('a text grows with what is written, tools and caret stay in view, and a menu says what a paragraph is', async ({
   page,
 }) => {
   await openForm(page);
+  await test.step('a text grows, and the page alone scrolls', () => writeLongText(page));
+  await test.step('the caret is never behind the tools, nor behind the bar that saves', () => moveCaret(page));
+  await test.step('what a paragraph is, is read and chosen in words, in both modes', () => chooseKinds(page));
+  await test.step('the tools are reached and walked through by keyboard', () => walkTools(page));
+});
+
+async function writeLongText(page: Page): Promise<void> {
   await (await openMarkdown(page)).fill(LONG_TEXT);
   const header = page.getByRole('banner');
   for (const mode of ['Markdown', 'Visual']) {
@@ -55,8 +55,9 @@ test('a text grows with what is written, the page alone scrolls, and tools and c
     await page.keyboard.press('Control+Home');
     await expect(page.getByRole('tab', { name: mode })).toBeInViewport();
   }
+}
 
-  // The caret is never behind the tools, nor behind the bar that saves.
+async function moveCaret(page: Page): Promise<void> {
   const saveBar = page.locator('.save-bar');
   await textOf(page).focus();
   await page.keyboard.press('Control+End');
@@ -74,10 +75,9 @@ test('a text grows with what is written, the page alone scrolls, and tools and c
   await page.keyboard.press('Control+z');
   await expect(textOf(page).getByText('aquí')).toHaveCount(0);
   expect((await caretEdges(page)).top).toBeGreaterThanOrEqual((await edgesOf(toolsOf(page))).bottom);
-});
+}
 
-test('what a paragraph is, is read and chosen in words, in both modes and by keyboard', async ({ page }) => {
-  await openForm(page);
+async function chooseKinds(page: Page): Promise<void> {
   const kind = kindOf(page);
   for (const mode of ['Visual', 'Markdown']) {
     await page.getByRole('tab', { name: mode }).click();
@@ -118,7 +118,25 @@ test('what a paragraph is, is read and chosen in words, in both modes and by key
   await expect(kind).toHaveValue('paragraph');
   await textOf(page).getByText('b', { exact: true }).click();
   await expect(kind.getByRole('option', { name: 'Encabezado', exact: true })).toBeDisabled();
-});
+}
+
+async function walkTools(page: Page): Promise<void> {
+  const source = await openMarkdown(page);
+  await source.fill('Una frase');
+  await source.press('Control+a');
+  await chooseKind(page, 'Cita');
+  await expect(source).toHaveValue('> Una frase');
+  await expect(source).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(source).toHaveValue('Una frase');
+  await kindOf(page).focus();
+  await page.keyboard.press('End');
+  await expect(button(page, 'Pegar sin formato')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(kindOf(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(source).toBeFocused();
+}
 
 test('selected words have a menu beside them, and a slash in an empty line opens what can be inserted', async ({
   page,

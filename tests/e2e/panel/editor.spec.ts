@@ -15,51 +15,6 @@ async function openSource(page: Page): Promise<void> {
   await openMarkdown(page);
 }
 
-// Specification 2.20-9, the-panel-s-users-6
-test('the login loads no editor; the form brings it, and a text is written with the keyboard alone', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  // Words that occur only in the editor, with its toolbar and its preview.
-  const withEditor = async () => {
-    const sources = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
-    return sources.filter((source) => /Formato del texto|Vista previa/.test(source)).length;
-  };
-  await page.goto('/admin/login');
-  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(await withEditor()).toBe(0);
-  await openSource(page);
-  await expect(sourceOf(page)).toBeVisible();
-  expect(await withEditor()).toBeGreaterThan(0);
-
-  await sourceOf(page).focus();
-  await typeKeys(page, 'Hoy se reúne la {Control+b}asamblea');
-  await expect(sourceOf(page)).toHaveValue('Hoy se reúne la **asamblea**');
-
-  await typeKeys(page, '{End}\n\n{Control+Shift+Digit8}Orden del día{Enter}Votación{Enter}{Enter}');
-  await expect(sourceOf(page)).toHaveValue('Hoy se reúne la **asamblea**\n\n- Orden del día\n- Votación\n\n');
-
-  await sourceOf(page).fill('Una frase');
-  await sourceOf(page).press('Control+a');
-  await chooseKind(page, 'Cita');
-  await expect(sourceOf(page)).toHaveValue('> Una frase');
-  await expect(sourceOf(page)).toBeFocused();
-  await page.keyboard.press('Control+z');
-  await expect(sourceOf(page)).toHaveValue('Una frase');
-
-  await kindOf(page).focus();
-  await page.keyboard.press('End');
-  await expect(button(page, 'Pegar sin formato')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(kindOf(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(sourceOf(page)).toBeFocused();
-});
-
 test('an image that arrives while a dialog is open takes nothing that is typed there @soak', async ({ page }) => {
   await openSource(page);
   await sourceOf(page).fill('Antes de la inscripción');

@@ -1,4 +1,4 @@
-import { saveButton, signIn } from '../../support/admin.ts';
+import { go, saveButton, signIn } from '../../support/admin.ts';
 import { pdfFile } from '../../support/files.ts';
 import { confirm, titleOf } from '../../support/panel/form.ts';
 import { rowOf } from '../../support/panel/lists.ts';
@@ -12,8 +12,7 @@ test('an administrator announces an event, moves it and takes it back', async ({
   for (const path of ['/agenda', address]) await visitor.request.get(path);
 
   await signIn(page);
-  await page.goto('/admin');
-  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Agenda' }).click();
+  await page.goto('/admin/events');
   await page.getByRole('link', { name: 'Nueva Actividad' }).click();
   await titleOf(page).fill(title);
   await page.getByLabel('Primer día').fill('2098-03-05');
@@ -62,7 +61,7 @@ test('an administrator announces an event, moves it and takes it back', async ({
   await expect(page.getByText('La actividad ha sido eliminada correctamente')).toBeVisible();
   expect((await visitor.request.get(address)).status()).toBe(404);
 
-  await page.goto(`/admin/trash?buscar=${mark}`);
+  await go(page, `/admin/trash?buscar=${mark}`);
   const deleted = page.getByRole('listitem').filter({ hasText: title });
   await expect(deleted).toContainText('Actividad · quedan 30 días · eliminada');
   await deleted.getByRole('button', { name: 'Restaurar' }).click();

@@ -1,45 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
-import { enterCredentials, saveButton, toasts } from '../../support/admin.ts';
+import { enterCredentials, go, saveButton, toasts } from '../../support/admin.ts';
 import { BACKEND, hold, UNFORESEEN } from '../../support/faults.ts';
 import { expectDraftStored } from '../../support/localDrafts.ts';
 import { summaryOf, titleOf } from '../../support/panel/form.ts';
+import { answerLastCopy, hoursAgo } from '../../support/panel/lastCopy.ts';
+import { totalHeaders } from '../../support/panel/lists.ts';
 import { expect, test } from '../../support/panel/test.ts';
 import { OFFLINE } from '../../support/recordKinds.ts';
 import { suspendTimers } from '../../support/timers.ts';
 
 // Specification faults-tried-1, faults-tried-3
-test('with the backend down the login says why, and the dashboard says so once and shows what is only here', async ({
+test('with the backend down the login says why, and a dashboard on a phone says so once and begins with what waits', async ({
   page,
   faults,
   mark,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route('**/api/videos', (route) => route.fulfill({ json: { gone: [], unknown: 0 } }));
   await page.goto('/admin/login');
   const endOfLogin = await faults.fail(page, BACKEND);
   await enterCredentials(page);
   await expect(page.getByText('Error al iniciar sesión')).toBeVisible();
   await expect(page.getByText(OFFLINE)).toBeVisible();
   await endOfLogin();
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+  const waiting = page.getByRole('region', { name: 'Lo que te espera' });
+  const retry = page.getByRole('button', { name: 'Reintentar' });
+  await test.step('a part of the dashboard that fails says so', async () => {
+    const end = await faults.fail(page, /show_in_hero/, UNFORESEEN);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('No se pudo cargar lo que muestra el carrusel.');
+    await end();
+    await retry.click();
+    await expect(page.getByRole('region', { name: 'En el carrusel' }).getByRole('listitem').first()).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
 
   await page.getByRole('main').getByRole('link', { name: 'Nueva noticia' }).click();
   await titleOf(page).fill(`Solo aquí ${mark}`);
   await page.getByRole('link', { name: 'Cancelar' }).click();
-  await page.setViewportSize({ width: 360, height: 740 });
-  const end = await faults.fail(page, BACKEND);
-  await page.goto('/admin');
-  await expect(page.getByText(`No se pudo cargar el estado del sitio. ${OFFLINE}`)).toBeVisible();
-  await expect(page.getByText(/No se pudo|No se pudieron/)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(1);
-  await expect(page.getByRole('region').first()).toHaveAccessibleName('Lo que te espera');
-  await expect(page.getByRole('region').first()).toContainText(`Solo aquí ${mark}`);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1200);
-  await expectAccessibleEverywhere(page, { isVariant: true });
-  await end();
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('region', { name: 'Total de publicaciones' }).getByText(/^[\d.]+$/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Últimas ediciones' }).getByRole('link').first()).toBeVisible();
+  await test.step('in an outage the dashboard says so once, and shows what is only here', async () => {
+    const end = await faults.fail(page, BACKEND);
+    await page.goto('/admin');
+    await expect(page.getByText(`No se pudo cargar el estado del sitio. ${OFFLINE}`)).toBeVisible();
+    await expect(page.getByText(/No se pudo|No se pudieron/)).toHaveCount(1);
+    await expect(retry).toHaveCount(1);
+    await expect(page.getByRole('region').first()).toHaveAccessibleName('Lo que te espera');
+    await expect(page.getByRole('region').first()).toContainText(`Solo aquí ${mark}`);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1200);
+    await expectAccessibleEverywhere(page, { isVariant: true });
+    await end();
+    await retry.click();
+    await expect(page.getByRole('region', { name: 'Total de publicaciones' }).getByText(/^[\d.]+$/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Últimas ediciones' }).getByRole('link').first()).toBeVisible();
+  });
+
+  await test.step('what waits begins on the first screen; that all is well is one line', async () => {
+    const draft = waiting.getByRole('listitem').filter({ hasText: `Solo aquí ${mark}` });
+    await expect(page.getByRole('region').first()).toHaveAccessibleName('Lo que te espera');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Nueva noticia' })).toBeInViewport({ ratio: 1 });
+    await expect(draft.getByRole('link')).toBeInViewport({ ratio: 1 });
+    await draft.getByRole('button', { name: 'Descartar' }).click();
+    await go(page, '/admin/copies');
+    await expectNothingWaits(page, waiting);
+  });
 });
+
+/** Opens the dashboard while no record asks for anything. */
+async function expectNothingWaits(page: Page, waiting: Locator): Promise<void> {
+  const nothing = { json: [], headers: totalHeaders(0) };
+  await page.route(
+    /\/rest\/v1\/(news|publications|events|without_alt_text|with_broken_links)\?.*(order|images)=/,
+    (route) => route.fulfill(nothing),
+  );
+  await page.route(/\/rest\/v1\/rpc\/.*documents/, (route) => route.fulfill(nothing));
+  await answerLastCopy(page, { made_at: hoursAgo(5) });
+  await go(page, '/admin');
+  await expect(waiting).toHaveText(
+    /Nada te espera: no hay borradores ni nada programado. En orden: portadas, textos alternativos, enlaces, videos, documentos PDF y copias\. Última copia: hace 5 horas\.$/,
+  );
+  await expect(waiting.getByRole('listitem')).toHaveCount(0);
+}
 
 // Specification 2.18-2
 test('a text that the site does not show yet is named on the dashboard @soak', async ({ page, records, mark }) => {
@@ -96,7 +139,7 @@ test('with the backend down the list says so, and then the record', async ({ pag
   await test.step('a record that cannot be read says so', async () => {
     const restore = await faults.fail(page, /\/rest\/v1\//);
     reads.length = 0;
-    await page.goto(`/admin/events/${id}/edit`);
+    await go(page, `/admin/events/${id}/edit`);
     await expect(page.getByRole('alert')).toContainText(`No se pudo cargar la actividad. ${OFFLINE}`);
     expect(reads).toHaveLength(2);
     await restore();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere, expectUsable } from '../../support/accessibility.ts';
 import { clientOf } from '../../support/account.ts';
-import { saveButton, signIn, toasts } from '../../support/admin.ts';
+import { go, saveButton, signIn, toasts } from '../../support/admin.ts';
 import { hold } from '../../support/faults.ts';
 import { chooseFiles, type ChosenFile, photograph, withoutSmallImages } from '../../support/files.ts';
 import { expectDraftStored } from '../../support/localDrafts.ts';
@@ -46,7 +46,7 @@ test('an image is found again by its bytes and in the library, and replaced ever
   await signIn(page);
   const address = await publishWith(page, `Primera ${mark}`, file, alt);
 
-  await page.goto('/admin/news/create');
+  await go(page, '/admin/news/create');
   await titleOf(page).fill(`Segunda ${mark}`);
   await chooseImages(page, { ...file, name: 'con-otro-nombre.jpg' });
   await expect(toasts(page)).toContainText('Esta imagen ya estaba en la biblioteca');
@@ -160,7 +160,7 @@ async function replace(
 
   await visitor.reload();
   await expect(visitor.locator(`img[src*="${oldName}"]`)).toHaveCount(0);
-  await page.goto(`/admin/biblioteca?buscar=${mark}`);
+  await go(page, `/admin/biblioteca?buscar=${mark}`);
   await expect(imagesIn(page).getByText('Usada en 2 noticias')).toHaveCount(1);
   await expect(imagesIn(page).getByText('Solo en una versión anterior')).toHaveCount(1);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { saveButton, signIn } from '../../support/admin.ts';
+import { go, saveButton, signIn } from '../../support/admin.ts';
 import { pdfFile } from '../../support/files.ts';
 import { titleOf } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
@@ -67,19 +67,17 @@ test('visitors find a publication by what its PDF says, and learn how long it is
   // Another publication with the same PDF, created before page counts existed, which the list offers to read.
   const records = await Records.of(page);
   const slug = `con-texto-${mark}`;
-  await page.goto(`/admin/publications/${await records.idOf('publications', slug)}/edit`);
+  await go(page, `/admin/publications/${await records.idOf('publications', slug)}/edit`);
   await expect(page.getByRole('group', { name: 'Imágenes' }).getByRole('img')).toHaveCount(1);
   const pdf_url = await page.getByLabel('URL del PDF').inputValue();
   const [unread = 0] = await records.createPublications({ slug: `${slug}-legible`, has_pdf: true, pdf_url });
   // Specification 7-18
   await test.step('the library calls it as its author did, and names both publications', async () => {
-    const library = await page.context().newPage();
-    await library.goto(`/admin/biblioteca?tipo=pdf&buscar=con texto ${mark}`);
-    const shown = library.getByRole('list', { name: 'PDF', exact: true });
+    await go(page, `/admin/biblioteca?tipo=pdf&buscar=con texto ${mark}`);
+    const shown = page.getByRole('list', { name: 'PDF', exact: true });
     await expect(shown.getByRole('heading')).toHaveText(/^guia\.pdf/);
     await expect(shown).toContainText('1 página · ');
     await expect(shown).toContainText('Usado en 2 publicaciones');
-    await library.close();
   });
   const section = await openUnread(page, unread);
   await section.getByRole('button', { name: 'Leer los PDF' }).click();

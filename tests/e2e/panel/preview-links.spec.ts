@@ -1,5 +1,5 @@
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
-import { saveButton } from '../../support/admin.ts';
+import { go, saveButton } from '../../support/admin.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -36,7 +36,7 @@ test('a colleague without an account reads a draft by its link', async ({ page, 
   await expect(page.getByText('En línea')).toBeVisible();
   await visitor.goto(next);
   await expect(visitor).toHaveURL(new RegExp(`/para-leer-antes-${mark}$`));
-  await page.goto(`/admin/news/${id}/edit`);
+  await go(page, `/admin/news/${id}/edit`);
   await expect(saveButton(page)).toHaveText('Guardar');
   await expect(page.getByRole('button', { name: 'Copiar enlace de vista previa' })).toHaveCount(0);
 });

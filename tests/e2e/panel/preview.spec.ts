@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { findPanelBackend, openMarkdown, requestSession, signIn } from '../../support/admin.ts';
 import { pdfFile, photograph } from '../../support/files.ts';
+import { keptTexts } from '../../support/localDrafts.ts';
 import { chooseImages, openForm, summaryOf, textOf, titleOf } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
@@ -103,13 +104,21 @@ test('a news item is previewed with its gallery before it is saved, also while t
   expect(before).toBe(await built(page, `/novedades/antes-de-guardar-${mark}`));
 });
 
-test('a publication is previewed with its video and a PDF that is not uploaded yet', async ({ page, mark }) => {
+test('a publication is previewed with its video and a PDF that is not uploaded yet, which belongs to its draft', async ({
+  page,
+  mark,
+}) => {
   await signIn(page);
   await page.goto('/admin/publications/create');
   await titleOf(page).fill(`Guía previa ${mark}`);
   await (await openMarkdown(page)).fill(TEXT);
   await page.getByLabel('Tiene PDF').check();
   await page.getByLabel('Archivo PDF').setInputFiles(pdfFile('guia.pdf'));
+  await expect(page.getByText(/^guia\.pdf/)).toBeVisible();
+  await expect.poll(() => keptTexts(page, 'files')).toHaveLength(1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(page.getByText(/^guia\.pdf/)).toBeVisible();
   await page.getByLabel('Tiene video').check();
   await page.getByLabel('URL de YouTube').fill('https://www.youtube.com/live/dQw4w9WgXcQ');
 
@@ -124,7 +133,8 @@ test('a publication is previewed with its video and a PDF that is not uploaded y
 });
 
 // Specification 2.20-9
-test('the preview follows the form, and stays where it was scrolled to', async ({ page }) => {
+test('the preview follows the form and the system’s colours, and stays where it was scrolled to', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await openForm(page);
   await (await openMarkdown(page)).fill('Un párrafo.\n\n'.repeat(200));
   await titleOf(page).fill('Uno');
@@ -148,6 +158,11 @@ test('the preview follows the form, and stays where it was scrolled to', async (
   expect(await region.evaluate((box) => box.scrollTop)).toBe(500);
   // Apart from the site's own files: the page's style sheet, and another drawing in place of the missing cover.
   expect(new Set(asked.filter((path) => !/^\/(?:_astro|dibujos)\//.test(path)))).toEqual(new Set([ENDPOINT]));
+
+  const grounds = [page.locator('html'), preview.locator('html')];
+  for (const ground of grounds) await expect(ground).toHaveCSS('background-color', 'rgb(16, 23, 31)');
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const ground of grounds) await expect(ground).toHaveCSS('background-color', 'rgb(251, 250, 246)');
 });
 
 test('at 360 pixels page and card fit, with the keyboard alone @soak', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
-import { saveButton, toasts } from '../../support/admin.ts';
+import { go, saveButton, toasts } from '../../support/admin.ts';
 import { hold, UNFORESEEN } from '../../support/faults.ts';
 import { pdfFile } from '../../support/files.ts';
 import { titleOf } from '../../support/panel/form.ts';
@@ -51,7 +51,7 @@ test('a publication is edited, its address follows title and type, and a version
   await visitor.getByRole('link', { name: `Después ${mark}`, exact: true }).click();
   await expect(visitor).toHaveURL(`/publicaciones/documentos/despues-${mark}`);
   await expect(visitor.getByRole('heading', { level: 1, name: `Después ${mark}` })).toBeVisible();
-  await page.goto(`/admin/publications/${id}/edit`);
+  await go(page, `/admin/publications/${id}/edit`);
   for (const label of ['Tiene PDF', 'Tiene video']) {
     await expect(page.getByLabel(label)).not.toBeChecked();
     await page.getByLabel(label).check();
@@ -60,7 +60,7 @@ test('a publication is edited, its address follows title and type, and a version
 
   // Specification 2.22-2
   await test.step('a version says which theme, authors, date and length it had', async () => {
-    await page.goto(`/admin/publications/${id}/versions`);
+    await go(page, `/admin/publications/${id}/versions`);
     await page.getByRole('radio').nth(1).check();
     for (const label of ['Tema', 'Autores', 'Fecha de publicación', 'Duración del video, en minutos'])
       await expect(page.getByText(label, { exact: true }).first()).toBeVisible();
@@ -160,7 +160,7 @@ test('what is missing or wrong is told at its field; when an upload fails all is
   await test.step('a title that is taken gets a numbered address, and keeps it', async () => {
     const id = await records.idOf('publications', `con-pdf-${mark}-2`);
     expect(id).toBeGreaterThan(same);
-    await page.goto(`/admin/publications/${id}/edit`);
+    await go(page, `/admin/publications/${id}/edit`);
     await expect(page.getByText(`/publicaciones/afcm-aporta/con-pdf-${mark}-2`)).toBeVisible();
   });
 });
@@ -201,10 +201,10 @@ test('the form waits for the storage, says so when that fails, and when there is
     { id: 'documents', public: true, file_size_limit: 20_971_520 },
   ]);
 
-  await page.goto('/admin/publications/999999999/edit');
+  await go(page, '/admin/publications/999999999/edit');
   await expect(page.getByRole('heading', { name: 'Publicación no encontrada' })).toBeVisible();
   await page.getByRole('link', { name: 'Volver a la lista' }).click();
   await expect(page).toHaveURL('/admin/publications');
-  await page.goto('/admin/publications/abc/edit');
+  await go(page, '/admin/publications/abc/edit');
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { enterCredentials, openMarkdown, saveButton } from '../../support/admin.ts';
+import { enterCredentials, go, openMarkdown, saveButton } from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { changeAddress, foldsOf, imagesOf, removeImage, summaryOf, textOf, titleOf } from '../../support/panel/form.ts';
@@ -179,7 +179,7 @@ test('a news item is edited, and every field is saved', async ({ page, visitor, 
   const main = visitor.getByRole('main');
   for (const text of ['Resumen nuevo.', 'Texto nuevo.', '6 abril 2024', 'Fuente nueva'])
     await expect(main.getByText(text).first()).toBeVisible();
-  await page.goto(`/admin/news/${id}/edit`);
+  await go(page, `/admin/news/${id}/edit`);
   await expect(page.getByRole('radio', { name: 'AFCM' })).toBeChecked();
   await expect(images.getByRole('img')).toHaveCount(1);
   await expect(page.getByLabel('Mostrar en el carrusel')).not.toBeChecked();

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { openMarkdown } from '../../support/admin.ts';
+import { go, openMarkdown } from '../../support/admin.ts';
 import { photograph } from '../../support/files.ts';
 import {
   button,
@@ -8,15 +9,21 @@ import {
   imagesOf,
   openForm,
   summaryOf,
+  textOf,
   titleOf,
   visualText,
 } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
+import type { Records } from '../../support/records.ts';
 
 const long = `Esta oración tiene ${Array.from({ length: 45 }, (_, i) => `palabra${i}`).join(' ')}.`;
 
 // Specification 2.20-17
-test('before publishing, a list says what is worth a look, leads to it, and blocks nothing', async ({ page, mark }) => {
+test('before publishing, a list says what is worth a look, leads to it, and blocks nothing', async ({
+  page,
+  records,
+  mark,
+}) => {
   await openForm(page);
   const list = page.locator('.review');
   const count = list.locator('summary');
@@ -71,7 +78,46 @@ test('before publishing, a list says what is worth a look, leads to it, and bloc
   await page.keyboard.type('Aquí. ');
   await expect(visualText(page).locator('p').nth(1)).toHaveText(/^Aquí\. Corta\./);
 
-  await titleOf(page).fill(`Con avisos ${mark}`);
+  await test.step('a link to what was deleted, renamed or unpublished is named', () =>
+    followLinks({ page, records, mark }));
+});
+
+async function followLinks({ page, records, mark }: { page: Page; records: Records; mark: string }): Promise<void> {
+  const count = page.locator('.review summary');
+  const remarks = page.locator('.review').getByRole('button');
+  const deleted = await records.create('news', `Se borra ${mark}`);
+  const renamed = await records.create('news', `Se muda ${mark}`);
+  await page.route('**/api/links', (route) => route.fulfill({ json: { dead: ['https://viejo.example/x'] } }));
+  const text = [
+    `[uno](/novedades/se-borra-${mark}#programa)`,
+    `[dos](/novedades/se-muda-${mark})`,
+    '[tres](https://viejo.example/x)',
+    '[cuatro](https://vivo.example/)',
+  ].join(' ');
+  await (await openMarkdown(page)).fill(`Primero.\n\nVéase ${text}.`);
+  await expect(count).toHaveText('1 por mirar');
+  await count.click();
+  await expect(remarks.last()).toHaveText('El enlace a https://viejo.example/x no responde.');
+
+  await records.delete('news', deleted);
+  await records.rename('news', renamed, `se-mudo-${mark}`);
+  await textOf(page).press('End');
+  await textOf(page).pressSequentially(` [cinco](/contacto)`);
+  await expect(count).toHaveText('3 por mirar');
+  await count.click();
+  await expect(remarks).toHaveText([
+    `El enlace a /novedades/se-borra-${mark}#programa lleva a una página que no existe.`,
+    `El enlace a /novedades/se-muda-${mark} es una dirección anterior: funciona, pero la página se mudó.`,
+    'El enlace a https://viejo.example/x no responde.',
+  ]);
+  await remarks.first().click();
+  await expect(textOf(page)).toBeFocused();
+
+  await page.getByLabel('Título', { exact: true }).fill(`Con enlaces ${mark}`);
   await button(page, 'Publicar').click();
   await expect(page.getByText('Noticia creada')).toBeVisible();
-});
+  await go(page, '/admin');
+  const warning = page.getByRole('group').filter({ hasText: 'Enlaces que no llevan adonde deben' });
+  await warning.locator('summary').click();
+  await expect(warning.getByRole('link', { name: `Con enlaces ${mark}` })).toBeVisible();
+}

@@ -138,6 +138,7 @@ test('a save that ends after its form was left leaves the next form alone @soak'
 // Specification 2.20-8
 test('what is typed while it saves stays in the form for the next save, also when the first is refused', async ({
   page,
+  baseURL,
   faults,
   records,
   newsId,
@@ -175,6 +176,21 @@ test('what is typed while it saves stays in the form for the next save, also whe
   await expect(visualText(page)).toBeFocused();
   await expect.poll(() => keptTexts(page)).toEqual([]);
   expect(await records.contentOf('news', newsId)).toBe('Antes y también después');
+
+  await test.step('a panel at an address that is not the site’s says where the site publishes', async () => {
+    faults.refusal(403, '/api/publish');
+    // As sent by a browser that opened the site under another name; the response is the site's own.
+    await page.route('**/api/publish', async (route) => {
+      const headers = { ...route.request().headers(), origin: 'http://otra.example', 'sec-fetch-site': 'cross-site' };
+      await route.fulfill({ response: await route.fetch({ headers }) });
+    });
+    await summaryOf(page).fill('Un resumen nuevo.');
+    await saveButton(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'No se pudo publicar.' })).toContainText(
+      `No se pudo publicar. El sitio no publica desde esta dirección. Entra al panel en ${baseURL}/admin e inténtalo de nuevo. Lo que guardaste está a salvo`,
+    );
+    expect(await records.summaryOf('news', newsId)).toBe('Un resumen nuevo.');
+  });
 });
 
 test('what is typed while it saves is offered to whoever leaves before the answer @soak', async ({ page, newsId }) => {
@@ -219,25 +235,4 @@ test('a save whose answer was lost creates once when it is sent again, although 
   await saveButton(page).click();
   await expect(page.getByText(UPDATED)).toBeVisible();
   expect(await records.summaryOf('news', id)).toBe('El mío.');
-});
-
-test('a panel at an address that is not the site’s says where the site publishes', async ({
-  page,
-  baseURL,
-  faults,
-  records,
-  newsId,
-}) => {
-  faults.refusal(403, '/api/publish');
-  // As sent by a browser that opened the site under another name; the response is the site's own.
-  await page.route('**/api/publish', async (route) => {
-    const headers = { ...route.request().headers(), origin: 'http://otra.example', 'sec-fetch-site': 'cross-site' };
-    await route.fulfill({ response: await route.fetch({ headers }) });
-  });
-  await summaryOf(page).fill('Un resumen nuevo.');
-  await saveButton(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'No se pudo publicar.' })).toContainText(
-    `No se pudo publicar. El sitio no publica desde esta dirección. Entra al panel en ${baseURL}/admin e inténtalo de nuevo. Lo que guardaste está a salvo`,
-  );
-  expect(await records.summaryOf('news', newsId)).toBe('Un resumen nuevo.');
 });

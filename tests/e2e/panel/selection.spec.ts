@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleEverywhere, expectUsable } from '../../support/accessibility.ts';
-import { toasts } from '../../support/admin.ts';
+import { go, toasts } from '../../support/admin.ts';
 import { hold, UNFORESEEN } from '../../support/faults.ts';
 import { confirm } from '../../support/panel/form.ts';
 import { rowOf } from '../../support/panel/lists.ts';
@@ -66,7 +66,7 @@ test('a row shows its cover and leads to its form; several are deleted at once, 
   await expect(page.getByText(`«dos ${mark}» ya no está en el sitio.`)).toBeVisible();
 
   await test.step('the covers of a list come small', async () => {
-    await page.goto('/admin/news?buscar=comisiones de trabajo');
+    await go(page, '/admin/news?buscar=comisiones de trabajo');
     const covers = page.getByRole('row').locator('img[src*="storage"]');
     await expect(covers.first()).toHaveAttribute('src', /w=160/);
     await covers.first().scrollIntoViewIfNeeded();

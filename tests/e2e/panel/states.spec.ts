@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
-import { saveButton, signIn, toasts } from '../../support/admin.ts';
-import { typeKeys } from '../../support/keyboard.ts';
+import { go, saveButton, signIn, toasts } from '../../support/admin.ts';
 import { confirm, summaryOf, titleOf } from '../../support/panel/form.ts';
 import { rowOf } from '../../support/panel/lists.ts';
 import { expect, test } from '../../support/panel/test.ts';
-import { Records, uniqueMark } from '../../support/records.ts';
 
 /** Every page and feed that shows the newest items. */
 const lists = {
@@ -57,6 +55,11 @@ test('a draft is seen in the panel alone until it is published', async ({ page, 
   await rowOf(page, title).getByRole('link', { name: 'Editar' }).click();
   // Until the form is there the list stays, with other tests' drafts.
   await expect(titleOf(page)).toHaveValue(title);
+  // A publication takes the day on which it is published as its date.
+  await page.getByRole('button', { name: 'Programar…' }).click();
+  await expect(page.getByLabel('Día y hora')).toBeVisible();
+  await expect(page.getByLabel('Usar ese día como Fecha')).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('main').getByText('Borrador', { exact: true })).toBeVisible();
   await page.keyboard.press('Meta+s');
   await confirm(page, 'Publicar');
@@ -109,78 +112,25 @@ test('what is scheduled is public within five seconds of its time', async ({ vis
   await records.delete('events', id);
 });
 
-test('Enter in a field saves nothing, and Ctrl+S asks before it publishes @soak', async ({ page }) => {
-  const title = `Con teclas ${uniqueMark()}`;
-  const writes: string[] = [];
-  page.on('request', (request) => {
-    const isWrite = ['POST', 'PATCH'].includes(request.method());
-    if (isWrite && new URL(request.url()).pathname === '/rest/v1/news') writes.push(request.method());
-  });
-  const question = page.getByRole('alertdialog', { name: '¿Publicar esta noticia?' });
-  const saveDraft = async () => {
-    await page.keyboard.press('Control+s');
-    await question.getByRole('button', { name: 'Guardar borrador' }).click();
-  };
-  await signIn(page);
-  await page.goto('/admin/news/create');
-  await expect(saveButton(page)).toBeVisible();
-  await page.keyboard.press('Control+s');
-  await expect(titleOf(page)).toBeFocused();
-  await page.keyboard.type(title);
-  await typeKeys(page, '{Enter}{Control+s}');
-  await expectAccessibleEverywhere(page, { isVariant: true });
-  await typeKeys(page, '{Escape}!');
-  await expect(titleOf(page)).toHaveValue(`${title}!`);
-  await page.keyboard.press('Backspace');
-  expect(writes).toEqual([]);
-  await saveDraft();
-  await expect(page).toHaveURL(/\/admin\/news\/\d+\/edit$/);
-  await expect(page.getByRole('main').getByText('Borrador', { exact: true })).toBeVisible();
-  expect(writes).toEqual(['POST']);
-
-  await summaryOf(page).focus();
-  await saveDraft();
-  await expect(page.getByText('Todo está guardado')).toBeVisible();
-  await expect(summaryOf(page)).toBeFocused();
-  expect(writes).toEqual(['POST']);
-
-  await (await Records.of(page)).schedule('news', title, '2024-05-06T12:00:00Z');
-  await page.reload();
-  // What is public is saved as its main button says.
-  await expect(saveButton(page)).toHaveText('Guardar');
-  await titleOf(page).press('End');
-  writes.length = 0;
-  await typeKeys(page, ' y Entrar{Enter}');
-  await expect(titleOf(page)).toHaveValue(`${title} y Entrar`);
-  expect(writes).toEqual([]);
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('La noticia se ha actualizado correctamente')).toBeVisible();
-  await expect(titleOf(page)).toBeFocused();
-  await page.getByRole('link', { name: 'Volver a la lista' }).click();
-  await expect(rowOf(page, `${title} y Entrar`)).toContainText('Publicada');
-});
-
 test('what is scheduled can be saved, scheduled anew, published and hidden', async ({ page, mark }) => {
   const title = `Con fecha ${mark}`;
   await signIn(page);
-  await page.goto('/admin/publications/create');
+  await page.goto('/admin/news/create');
   await titleOf(page).fill(title);
   await page.getByRole('button', { name: 'Programar…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Programar la/ });
   await expectAccessibleEverywhere(page, { isVariant: true });
-  // A publication takes the day of itself.
-  await expect(dialog.getByLabel('Usar ese día como Fecha')).toHaveCount(0);
   await dialog.getByLabel('Día y hora').fill(clockIn(-5));
   await dialog.getByRole('button', { name: 'Programar' }).click();
   await expect(dialog.getByLabel('Día y hora')).toHaveAccessibleDescription(/Esa hora ya pasó/);
   await dialog.getByLabel('Día y hora').fill('2099-12-03T09:00');
   await dialog.getByRole('button', { name: 'Programar' }).click();
   await expect(status(page)).toContainText('Programada para el 3 de diciembre de 2099, 9:00');
-  await expect(page).toHaveURL(/\/admin\/publications\/\d+\/edit$/);
+  await expect(page).toHaveURL(/\/admin\/news\/\d+\/edit$/);
   await expect(page.getByRole('main').getByText('Programada para el 3 de diciembre de 2099, 9:00')).toBeVisible();
   const open = () => rowOf(page, title).getByRole('link', { name: 'Editar' }).click();
   const expectListed = async (state: string) => {
-    await expect(page).toHaveURL('/admin/publications');
+    await expect(page).toHaveURL('/admin/news');
     await expect(rowOf(page, title)).toContainText(state);
   };
   await expect(dialog).toBeHidden();
@@ -193,15 +143,22 @@ test('what is scheduled can be saved, scheduled anew, published and hidden', asy
   await page.getByRole('button', { name: 'Programar…' }).click();
   await expect(page.getByLabel('Día y hora')).toHaveValue('2099-12-03T09:00');
   await page.getByLabel('Día y hora').fill('2099-12-04T10:30');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByText('Programada para el 4 de diciembre de 2099, 10:30')).toBeVisible();
+  // Specification 2.20-18
+  await test.step('scheduling offers to make its day the one that the news item shows', async () => {
+    await expect(page.getByLabel('Fecha')).toHaveValue(/^20(?!99)/);
+    await dialog.getByLabel('Usar ese día como Fecha').check();
+    await page.getByLabel('Día y hora').press('Enter');
+    await expect(page.getByRole('main').getByText('Programada para el 4 de diciembre de 2099, 10:30')).toBeVisible();
+    await expect(page.getByLabel('Fecha')).toHaveValue('2099-12-04');
+  });
   await page.getByRole('link', { name: 'Cancelar' }).click();
   await expectListed('Programada para el 4 de diciembre de 2099, 10:30');
 
   await open();
+  await expect(page.getByLabel('Fecha')).toHaveValue('2099-12-04');
   await page.getByRole('button', { name: 'Ocultar' }).click();
   await expectListed('Borrador');
-  await page.goto(`/admin/publications?buscar=${mark}`);
+  await go(page, `/admin/news?buscar=${mark}`);
   await page.getByLabel('Estado').selectOption('Publicadas');
   await expect(page.getByText(/^Ninguna .* coincide/)).toBeVisible();
   await page.getByLabel('Estado').selectOption('Borradores');
@@ -212,27 +169,6 @@ test('what is scheduled can be saved, scheduled anew, published and hidden', asy
   await expect(page).toHaveURL(/estado=borrador/);
   await page.getByLabel('Estado').selectOption('Publicadas');
   await expect(rowOf(page, title)).toContainText('Publicada');
-});
-
-// Specification 2.20-18
-test('scheduling offers to make its day the one that the news item shows', async ({ page, mark }) => {
-  await signIn(page);
-  await page.goto('/admin/news/create');
-  await titleOf(page).fill(`Con su día ${mark}`);
-  const dialog = page.getByRole('dialog', { name: /^Programar la/ });
-  for (const [day, shown] of [
-    ['2099-12-03', /^20(?!99)/],
-    ['2099-12-04', '2099-12-04'],
-  ] as const) {
-    await page.getByRole('button', { name: 'Programar…' }).click();
-    await dialog.getByLabel('Día y hora').fill(`${day}T09:00`);
-    if (shown === day) await dialog.getByLabel('Usar ese día como Fecha').check();
-    await dialog.getByRole('button', { name: 'Programar' }).click();
-    await expect(page.getByRole('main').getByText(/^Programada para el/)).toBeVisible();
-    await expect(page.getByLabel('Fecha')).toHaveValue(shown);
-  }
-  await page.reload();
-  await expect(page.getByLabel('Fecha')).toHaveValue('2099-12-04');
 });
 
 test('a list that is open notices what became public, and a device whose clock is late calls it public', async ({
@@ -252,7 +188,7 @@ test('a list that is open notices what became public, and a device whose clock i
   await page.clock.setFixedTime(new Date(Date.now() - 3 * 3_600_000));
   await page.goto(`/admin/news?buscar=${mark}`);
   await expect(rowOf(page, mark)).toContainText('Publicada');
-  await page.goto(`/admin/news/${id}/edit`);
+  await go(page, `/admin/news/${id}/edit`);
   await expect(page.getByText('Publicada', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publicar' })).toHaveCount(0);
 });

@@ -3,26 +3,32 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { describeImage, openMarkdown } from '../../support/admin.ts';
 import { chooseFiles, photograph } from '../../support/files.ts';
 import { typeKeys } from '../../support/keyboard.ts';
-import { button, markdownOf, openForm, summaryOf, textOf, titleOf } from '../../support/panel/form.ts';
+import { button, clearText, markdownOf, openForm, summaryOf, textOf, titleOf } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-/** Empties the text, in visual mode, with the caret in it. */
-async function clearText(page: Page): Promise<void> {
-  await (await openMarkdown(page)).fill('');
-  await page.getByRole('tab', { name: 'Visual' }).click();
-  await textOf(page).click();
-}
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Opens a form with the caret in its text. */
-async function openText(page: Page): Promise<void> {
+test('what is dictated, composed, typed or pasted without its format stays as it is', async ({ page }) => {
   await openForm(page);
-  await textOf(page).click();
-}
+  await test.step('what looks like Markdown stays as it was said', () => dictate(page));
+  await test.step('Ctrl+Z and Backspace give back a mark that became a list', () => takeBackMarks(page));
+  await test.step('what is said while a rule, a video or a picture is selected follows it', () => speakAfter(page));
+  await test.step('words without format keep their exponents, in every field', () => pasteFormulas(page));
+});
 
-test('what is dictated, composed or typed stays as it is; Ctrl+Z gives a mark back, and selected things stay', async ({
+test('addresses, pictures, tables and raised letters come out as they are typed, dropped and pressed', async ({
   page,
 }) => {
-  await openText(page);
+  await openForm(page);
+  await textOf(page).click();
+  await test.step('an address becomes a link, and words follow a rule or a picture', () => typeAround(page));
+  await test.step('a picture lands where it is dropped, in both modes', () => dropPictures(page));
+  await test.step('Tab goes between the cells of a table and leaves after Escape', () => fillTable(page));
+  await test.step('buttons and shortcuts raise and lower letters', () => raiseLetters(page));
+});
+
+async function dictate(page: Page): Promise<void> {
+  await textOf(page).click();
   const client = await page.context().newCDPSession(page);
   await client.send('Input.insertText', { text: 'toma 2*500 mg*' });
   await page.keyboard.press('Enter');
@@ -35,6 +41,9 @@ test('what is dictated, composed or typed stays as it is; Ctrl+Z gives a mark ba
   await expect(page.frameLocator('iframe[title="Vista previa"]').locator('.prose p')).toHaveText(lines);
 
   await page.getByRole('tab', { name: 'Visual' }).click();
+}
+
+async function takeBackMarks(page: Page): Promise<void> {
   await textOf(page).click();
   for (const key of ['Control+z', 'Backspace']) {
     await typeKeys(page, '{Control+a}Uno{Enter}- ');
@@ -45,7 +54,10 @@ test('what is dictated, composed or typed stays as it is; Ctrl+Z gives a mark ba
     await expect(textOf(page).locator('p').nth(1)).toHaveText('- x');
     await expect(textOf(page).locator('p').first()).toHaveText('Uno');
   }
+}
 
+async function speakAfter(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
   const stored = ['Uno', '---', '<https://www.youtube.com/watch?v=dQw4w9WgXcQ>', '![Sala](/favicon.svg)', 'Fin'];
   await (await openMarkdown(page)).fill(stored.join('\n\n'));
   await page.getByRole('tab', { name: 'Visual' }).click();
@@ -86,12 +98,9 @@ test('what is dictated, composed or typed stays as it is; Ctrl+Z gives a mark ba
       ...[picture, 'compuesto picture', 'dictado picture', end],
     ].join('\n\n'),
   );
-});
+}
 
-test('an address becomes a link, words follow a rule or a picture, and a picture lands where it is dropped', async ({
-  page,
-}) => {
-  await openText(page);
+async function typeAround(page: Page): Promise<void> {
   await page.keyboard.type('Ver https://example.org hoy');
   await expect(textOf(page).getByRole('link', { name: 'https://example.org', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -107,7 +116,9 @@ test('an address becomes a link, words follow a rule or a picture, and a picture
   expect(await markdownOf(page)).toMatch(
     /^Ver <https:\/\/example\.org> hoy\n\n---\n\nDos\n\n!\[La sala llena\]\(\S+\)\n\nTecla$/,
   );
+}
 
+async function dropPictures(page: Page): Promise<void> {
   await clearText(page);
   const { buffer } = await photograph('patio.jpg', { width: 40, height: 30 });
   const drop = (onto: string, words: string) =>
@@ -134,12 +145,10 @@ test('an address becomes a link, words follow a rule or a picture, and a picture
   await drop('textarea.editor-text', '');
   await describeImage(page, 'Patio');
   await expect(textOf(page)).toHaveValue(/^Tres\n\n!\[Patio\]\(\S+\)\n\nCuatro$/);
-});
+}
 
-test('Tab goes between the cells of a table and leaves after Escape; buttons and shortcuts raise and lower letters', async ({
-  page,
-}) => {
-  await openText(page);
+async function fillTable(page: Page): Promise<void> {
+  await clearText(page);
   const help = page.getByText('En una tabla, Tab pasa a la celda siguiente');
   await expect(help).toBeHidden();
   await button(page, 'Tabla').click();
@@ -162,7 +171,9 @@ test('Tab goes between the cells of a table and leaves after Escape; buttons and
     '| | | Última |',
     '| Jujuy | | |',
   ]);
+}
 
+async function raiseLetters(page: Page): Promise<void> {
   await clearText(page);
   await typeKeys(page, 'V{Control+,}máx{Control+,} y 1');
   await button(page, 'Superíndice').click();
@@ -173,42 +184,38 @@ test('Tab goes between the cells of a table and leaves after Escape; buttons and
   const first = 'V<sub>máx</sub> y 1<sup>ra</sup>.';
   await expect(textOf(page).locator('p')).toHaveJSProperty('innerHTML', first);
   expect(await markdownOf(page)).toBe(first);
-});
+}
 
-test.describe('with formulas in the clipboard', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test('words without format keep their exponents, in every field', async ({ page }) => {
-    await openText(page);
-    await page.evaluate(async () => {
-      const html = new Blob(['<p>10<sup>3</sup> de CO<sub>2</sub></p><p>V<sub>máx</sub></p>'], { type: 'text/html' });
-      const plain = new Blob(['103 de CO2\nVmáx'], { type: 'text/plain' });
-      await navigator.clipboard.write([new ClipboardItem({ 'text/html': html, 'text/plain': plain })]);
-    });
-    const title = titleOf(page);
-    await title.fill('Más de ');
-    await title.press('End');
-    await title.press('Control+v');
-    await expect(title).toHaveValue('Más de 10³ de CO₂ Vmáx');
-    await title.press('Control+z');
-    await expect(title).toHaveValue('Más de ');
-    const summary = summaryOf(page);
-    await summary.press('Control+v');
-    await expect(summary).toHaveValue('10³ de CO₂\nVmáx');
-
-    await textOf(page).click();
-    await button(page, 'Pegar sin formato').click();
-    await expect(textOf(page).locator('p')).toHaveText(['10³ de CO₂Vmáx']);
-    const source = await openMarkdown(page);
-    await source.fill('');
-    await button(page, 'Pegar sin formato').click();
-    await expect(source).toHaveValue('10³ de CO₂\nVmáx');
-
-    await chooseFiles(page, button(page, 'Imagen'), [await photograph('sala.jpg', { width: 40, height: 30 })]);
-    for (const name of ['Texto alternativo', 'Pie de imagen']) {
-      const field = page.getByRole('dialog').getByLabel(name);
-      await field.press('Control+v');
-      await expect(field).toHaveValue('10³ de CO₂ Vmáx');
-    }
+async function pasteFormulas(page: Page): Promise<void> {
+  await clearText(page);
+  await page.evaluate(async () => {
+    const html = new Blob(['<p>10<sup>3</sup> de CO<sub>2</sub></p><p>V<sub>máx</sub></p>'], { type: 'text/html' });
+    const plain = new Blob(['103 de CO2\nVmáx'], { type: 'text/plain' });
+    await navigator.clipboard.write([new ClipboardItem({ 'text/html': html, 'text/plain': plain })]);
   });
-});
+  const title = titleOf(page);
+  await title.fill('Más de ');
+  await title.press('End');
+  await title.press('Control+v');
+  await expect(title).toHaveValue('Más de 10³ de CO₂ Vmáx');
+  await title.press('Control+z');
+  await expect(title).toHaveValue('Más de ');
+  const summary = summaryOf(page);
+  await summary.press('Control+v');
+  await expect(summary).toHaveValue('10³ de CO₂\nVmáx');
+
+  await textOf(page).click();
+  await button(page, 'Pegar sin formato').click();
+  await expect(textOf(page).locator('p')).toHaveText(['10³ de CO₂Vmáx']);
+  const source = await openMarkdown(page);
+  await source.fill('');
+  await button(page, 'Pegar sin formato').click();
+  await expect(source).toHaveValue('10³ de CO₂\nVmáx');
+
+  await chooseFiles(page, button(page, 'Imagen'), [await photograph('sala.jpg', { width: 40, height: 30 })]);
+  for (const name of ['Texto alternativo', 'Pie de imagen']) {
+    const field = page.getByRole('dialog').getByLabel(name);
+    await field.press('Control+v');
+    await expect(field).toHaveValue('10³ de CO₂ Vmáx');
+  }
+}

@@ -8,6 +8,7 @@ import { typeKeys } from '../../support/keyboard.ts';
 import { expectDraftStored } from '../../support/localDrafts.ts';
 import {
   button,
+  clearText,
   chooseKind,
   kindOf,
   markdownOf,
@@ -24,13 +25,6 @@ async function paste(page: Page, data: Record<string, string>): Promise<void> {
     for (const [type, content] of Object.entries(contents)) clipboardData.setData(type, content);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, data);
-}
-
-/** Empties the text, in visual mode. */
-async function clearText(page: Page): Promise<void> {
-  await (await openMarkdown(page)).fill('');
-  await page.getByRole('tab', { name: 'Visual' }).click();
-  await textOf(page).click();
 }
 
 // Specification 2.20-9
@@ -162,55 +156,6 @@ test('a text can be written before the visual mode is there, and a key acts wher
   await page.getByRole('button', { name: 'Guardar borrador' }).last().click();
   // What was typed a moment ago is saved.
   expect((await saved).postData()).toContain('Hasta la última letra');
-});
-
-test('links, videos and images are asked for in dialogs', async ({ page }) => {
-  await openForm(page);
-  await textOf(page).click();
-  await typeKeys(page, 'Inscripción{Control+a}{Control+k}');
-  const insert = page.getByRole('dialog', { name: 'Insertar enlace' });
-  await insert.getByLabel('Dirección').fill('javascript:alert(1)');
-  await page.keyboard.press('Enter');
-  await expect(insert.getByText('Escribe una dirección válida.')).toBeVisible();
-  await insert.getByLabel('Dirección').fill('www.example.org');
-  await page.keyboard.press('Enter');
-  // The form is left alone.
-  await expect(page.getByText('Escribe un título.')).toBeHidden();
-  await expect(textOf(page)).toBeFocused();
-  const link = textOf(page).getByRole('link', { name: 'Inscripción' });
-  await link.click();
-  await page.keyboard.press('Control+k');
-  const linkDialog = page.getByRole('dialog', { name: 'Editar enlace' });
-  await expect(linkDialog.getByLabel('Texto del enlace')).toHaveValue('Inscripción');
-  await expect(linkDialog.getByLabel('Dirección')).toHaveValue(/^https:\/\/www\.example\.org/);
-  await expectAccessible(page, { isVariant: true });
-  await linkDialog.getByLabel('Dirección').fill('www.example.org/sede');
-  await page.keyboard.press('Enter');
-  await expect(link).toHaveAttribute('href', 'https://www.example.org/sede');
-  await page.keyboard.press('Control+k');
-  await linkDialog.getByRole('button', { name: 'Quitar enlace' }).click();
-  await expect(link).toHaveCount(0);
-  await button(page, 'Deshacer').click();
-  await expect(link).toHaveCount(1);
-
-  await chooseFiles(page, button(page, 'Imagen'), [await photograph('sala.jpg')]);
-  const dialog = page.getByRole('dialog', { name: 'Insertar imagen' });
-  await dialog.getByLabel('Texto alternativo').fill('sala.jpg');
-  await expect(dialog.getByText('Parece el nombre de un archivo: di qué muestra la imagen.')).toBeVisible();
-  await expectAccessible(page, { isVariant: true });
-  await describeImage(page, 'La sala llena', 'Asamblea de marzo');
-  await expect(textOf(page).getByRole('img', { name: 'La sala llena' })).toBeVisible();
-
-  await typeKeys(page, '{Control+End}{Enter}');
-  await button(page, 'Video de YouTube').click();
-  const address = page.getByRole('dialog', { name: 'Insertar video' }).getByLabel('Dirección del video');
-  await address.fill('https://youtu.be/dQw4w9WgXcQ?si=x');
-  await page.keyboard.press('Enter');
-  await expect(textOf(page)).toBeFocused();
-  const [first, image, video] = (await markdownOf(page)).split('\n\n');
-  expect(first).toBe('[Inscripción](https://www.example.org/sede)');
-  expect(image).toMatch(/^!\[La sala llena\]\(http\S+\.webp "Asamblea de marzo"\)$/);
-  expect(video).toBe('<https://www.youtube.com/watch?v=dQw4w9WgXcQ>');
 });
 
 test.describe('a text with styles', () => {

@@ -65,6 +65,13 @@ export async function openForm(page: Page): Promise<void> {
   await expect(visualText(page)).toBeVisible();
 }
 
+/** Empties the text, in visual mode, with the caret in it. */
+export async function clearText(page: Page): Promise<void> {
+  await (await openMarkdown(page)).fill('');
+  await page.getByRole('tab', { name: 'Visual' }).click();
+  await textOf(page).click();
+}
+
 /** What saving the form now would store as its text. */
 export async function markdownOf(page: Page): Promise<string> {
   return (await openMarkdown(page)).inputValue();

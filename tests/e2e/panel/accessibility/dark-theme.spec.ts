@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { transparentDrawing } from '../../../support/files.ts';
-import { chooseImages, imagesOf, mainOf, openForm, titleOf } from '../../../support/panel/form.ts';
+import { chooseImages, imagesOf, mainOf, openForm } from '../../../support/panel/form.ts';
 import { expect, test } from '../../../support/panel/test.ts';
 
-const LIGHT = 'rgb(251, 250, 246)';
 const DARK = 'rgb(16, 23, 31)';
 
 test.use({ colorScheme: 'dark' });
@@ -17,18 +16,6 @@ test('a system in the dark gets a dark panel before any script runs', async ({ b
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await expect(page.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'light dark');
   await context.close();
-});
-
-test('panel and preview follow the system while a form is open', async ({ page }) => {
-  await openForm(page);
-  await titleOf(page).fill('De noche y de día');
-  await page.getByRole('tab', { name: 'Vista previa' }).click();
-  const preview = page.frameLocator('iframe[title="Vista previa"]');
-  await expect(preview.getByRole('heading', { name: 'De noche y de día' })).toBeVisible();
-  const grounds = [page.locator('html'), preview.locator('html')];
-  for (const ground of grounds) await expect(ground).toHaveCSS('background-color', DARK);
-  await page.emulateMedia({ colorScheme: 'light' });
-  for (const ground of grounds) await expect(ground).toHaveCSS('background-color', LIGHT);
 });
 
 test('checkboxes and the state of a draft have the panel’s own colours @a11y', async ({ page, records, mark }) => {

@@ -1,7 +1,7 @@
+import type { Page } from '@playwright/test';
 import { findPanelBackend, requestSession, toasts } from '../../../support/admin.ts';
-import { UNFORESEEN } from '../../../support/faults.ts';
+import { type Faults, UNFORESEEN } from '../../../support/faults.ts';
 import { summaryOf, titleOf } from '../../../support/panel/form.ts';
-import { answerLastCopy, hoursAgo } from '../../../support/panel/lastCopy.ts';
 import { totalHeaders } from '../../../support/panel/lists.ts';
 import { expect, test } from '../../../support/panel/test.ts';
 
@@ -9,10 +9,20 @@ import { expect, test } from '../../../support/panel/test.ts';
 test.describe.configure({ mode: 'default' });
 
 // Specification 2.18-3
-test('the dashboard has the way to a new item, and names what is missing', async ({ page, records, mark }) => {
+test('the dashboard counts, names what is missing and what waits, and puts the carousel in order', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
   // The latest dates, because the carousel and the lists of what is missing start with the newest.
   const ids = await records.createNews(
-    { title: `En la portada ${mark}`, slug: `para-borrar-${mark}`, date: '2999-12-31', show_in_hero: true },
+    ...['uno', 'dos', 'tres'].map((word, index) => ({
+      title: `${word} ${mark}`,
+      slug: `para-borrar-${word}-${mark}`,
+      date: `2999-12-2${9 - index}`,
+      show_in_hero: true,
+    })),
     {
       title: `Programada ${mark}`,
       published_at: '2099-12-03T12:00:00Z',
@@ -55,11 +65,9 @@ test('the dashboard has the way to a new item, and names what is missing', async
       await expect(page.getByRole('region', { name })).toContainText('56');
   });
 
-  const carousel = page.getByRole('region', { name: 'En el carrusel' });
-  await expect(carousel.getByRole('link', { name: `En la portada ${mark}` })).toHaveAttribute(
-    'href',
-    `/admin/news/${id}/edit`,
-  );
+  // Specification 2.18-4
+  await test.step('the carousel is put in order by buttons and by dragging', () =>
+    orderCarousel({ page, faults, mark, ids }));
   const events = page.getByRole('region', { name: 'Próximas actividades' }).getByRole('listitem');
   await expect(events).toHaveCount(3);
   await expect(events.first().getByRole('link')).toHaveAttribute('href', /^\/admin\/events\/\d+\/edit$/);
@@ -67,7 +75,10 @@ test('the dashboard has the way to a new item, and names what is missing', async
   const warning = (heading: string) => waiting.getByRole('group').filter({ hasText: heading });
   await warning('Sin portada').getByText('Sin portada').click();
   await expect(warning('Sin portada').getByText(/no tienen? imágenes/)).toBeVisible();
-  await expect(warning('Sin portada').getByRole('link', { name: `En la portada ${mark}` })).toBeVisible();
+  await expect(warning('Sin portada').getByRole('link', { name: `uno ${mark}` })).toHaveAttribute(
+    'href',
+    `/admin/news/${id}/edit`,
+  );
 
   // Specification 2.18-4
   await test.step('a video or a PDF that no longer answers is named; what nobody knows is said', async () => {
@@ -99,22 +110,23 @@ test('the dashboard has the way to a new item, and names what is missing', async
     await expect(page.getByRole('heading', { name: /^Editar/ })).toBeVisible();
     await expect(page.getByText('Borrador', { exact: true })).toBeVisible();
   });
+  // Leave first, because the dashboard checks the pages of the last edited items.
   await page.goto('about:blank');
   for (const one of ids) await records.delete('news', one);
   await records.delete('publications', publication);
 });
 
-// Specification 2.18-4
-test('the carousel is put in order by buttons and by dragging', async ({ page, faults, records, mark }) => {
-  const ids = await records.createNews(
-    ...['uno', 'dos', 'tres'].map((word, index) => ({
-      title: `${word} ${mark}`,
-      slug: `para-borrar-${word}-${mark}`,
-      date: `2999-12-2${9 - index}`,
-      show_in_hero: true,
-    })),
-  );
-  await page.goto('/admin');
+async function orderCarousel({
+  page,
+  faults,
+  mark,
+  ids,
+}: {
+  page: Page;
+  faults: Faults;
+  mark: string;
+  ids: number[];
+}): Promise<void> {
   const carousel = page.getByRole('region', { name: 'En el carrusel' });
   const entry = (word: string) => carousel.getByRole('listitem').filter({ hasText: `${word} ${mark}` });
   const titles = () => carousel.getByRole('link').filter({ hasText: mark }).allTextContents();
@@ -123,6 +135,7 @@ test('the carousel is put in order by buttons and by dragging', async ({ page, f
     return order.split(' ').filter((id) => ids.some((own) => id === `news-${own}`));
   };
   await expect.poll(titles).toEqual(['uno', 'dos', 'tres'].map((word) => `${word} ${mark}`));
+  await expect(entry('uno').getByRole('link')).toHaveAttribute('href', `/admin/news/${ids[0]}/edit`);
 
   const down = entry('uno').getByRole('button', { name: 'Bajar' });
   await down.focus();
@@ -146,10 +159,7 @@ test('the carousel is put in order by buttons and by dragging', async ({ page, f
   await entry('tres').getByRole('button', { name: 'Bajar' }).click();
   await expect(toasts(page)).toContainText('No se pudo guardar el orden del carrusel.');
   await expect.poll(titles).toEqual(['tres', 'dos', 'uno'].map((word) => `${word} ${mark}`));
-  // Leave first, because the dashboard checks the pages of the last edited items.
-  await page.goto('about:blank');
-  for (const id of ids) await records.delete('news', id);
-});
+}
 
 // Specification 2.18-4
 test('what was typed into a record that is gone is recovered as a new one', async ({ page, records, mark }) => {
@@ -176,43 +186,6 @@ test('what was typed into a record that is gone is recovered as a new one', asyn
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(page).toHaveURL(/\/admin\/news\/\d+\/edit$/);
   expect(await records.countTitled('news', `Borrada ${mark}`)).toBe(1);
-});
-
-// Specification 2.18-1, 2.18-4, faults-tried-3
-test('on a phone the dashboard begins with what waits; what fails, and that all is well, is one line', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
-  await records.createNews({ title: `A medias ${mark}`, published_at: null });
-  await page.route('**/api/videos', (route) => route.fulfill({ json: { gone: [], unknown: 0 } }));
-  await page.setViewportSize({ width: 360, height: 740 });
-  const endOfCarousel = await faults.fail(page, /show_in_hero/, UNFORESEEN);
-  await page.goto('/admin');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('No se pudo cargar lo que muestra el carrusel.');
-  await endOfCarousel();
-  const waiting = page.getByRole('region', { name: 'Lo que te espera' });
-  await expect(page.getByRole('main').getByRole('link', { name: 'Nueva noticia' })).toBeInViewport({ ratio: 1 });
-  await expect(waiting.getByRole('link', { name: `A medias ${mark}` })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('region').first()).toHaveAccessibleName('Lo que te espera');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('region', { name: 'En el carrusel' }).getByRole('listitem').first()).toBeVisible();
-  await expect(alert).toHaveCount(0);
-
-  const nothing = { json: [], headers: { ...totalHeaders(0), 'content-range': '*/0' } };
-  await page.route(
-    /\/rest\/v1\/(news|publications|events|without_alt_text|with_broken_links)\?.*(order|images)=/,
-    (route) => route.fulfill(nothing),
-  );
-  await page.route(/\/rest\/v1\/rpc\/.*documents/, (route) => route.fulfill(nothing));
-  await answerLastCopy(page, { made_at: hoursAgo(5) });
-  await page.reload();
-  await expect(waiting).toHaveText(
-    /Nada te espera: no hay borradores ni nada programado. En orden: portadas, textos alternativos, enlaces, videos, documentos PDF y copias\. Última copia: hace 5 horas\.$/,
-  );
-  await expect(waiting.getByRole('listitem')).toHaveCount(0);
 });
 
 test('only administrators have the videos looked at', async ({ browser, baseURL }) => {

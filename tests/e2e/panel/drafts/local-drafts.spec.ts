@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
 import { describeImage, openMarkdown, saveButton, signIn } from '../../../support/admin.ts';
-import { chooseFiles, pdfFile, photograph } from '../../../support/files.ts';
+import { chooseFiles, photograph } from '../../../support/files.ts';
 import { expectDraftStored, fillStorage, fillStorageOnDemand, keptTexts } from '../../../support/localDrafts.ts';
 import {
   button,
@@ -78,20 +78,6 @@ test('the last words typed before the tab is hidden and killed are kept', async 
   await saveDraft(page);
   await expect(page).toHaveURL(/\/admin\/news\/\d+\/edit$/);
   expect(await keptTexts(page)).toEqual([]);
-});
-
-test('a document that was chosen and not uploaded belongs to the draft', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/publications/create');
-  await titleOf(page).fill('Con documento');
-  await page.getByLabel('Tiene PDF').check();
-  const file = pdfFile('programa.pdf');
-  await page.getByLabel('Archivo PDF').setInputFiles(file);
-  await expect(page.getByText(/^programa\.pdf/)).toBeVisible();
-  await expect.poll(() => keptTexts(page, 'files')).toHaveLength(1);
-  await page.reload();
-  await recover(page);
-  await expect(page.getByText(/^programa\.pdf/)).toBeVisible();
 });
 
 test('an image of the text that was not uploaded belongs to the draft @soak', async ({ page, faults, mark }) => {

@@ -1,31 +1,96 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessibility.ts';
-import { openMarkdown } from '../../../support/admin.ts';
-import { UNFORESEEN } from '../../../support/faults.ts';
-import { button, markdownOf, openForm, textOf } from '../../../support/panel/form.ts';
+import { describeImage } from '../../../support/admin.ts';
+import { type Faults, UNFORESEEN } from '../../../support/faults.ts';
+import { chooseFiles, photograph } from '../../../support/files.ts';
+import { typeKeys } from '../../../support/keyboard.ts';
+import { button, clearText, markdownOf, openForm, textOf } from '../../../support/panel/form.ts';
 import { expect, test } from '../../../support/panel/test.ts';
+import type { Records } from '../../../support/records.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Insertar enlace' });
-const remarks = (page: Page) => page.locator('.review').getByRole('button');
-
-async function openReview(page: Page): Promise<void> {
-  await page.locator('.review summary').click();
-}
-
-// Specification 2.20-20
-test('a link within the site is found by its title, with the keyboard alone', async ({
+test('links, videos and images are asked for in dialogs, and a link within the site is found by its title', async ({
   page,
   faults,
   records,
   mark,
 }) => {
+  await openForm(page);
+  await test.step('a link is inserted, edited and taken away', () => editLink(page));
+  await test.step('an image asks for its words, a video for its address', () => insertMedia(page));
+  // Specification 2.20-20
+  await test.step('a link within the site is found by its title, with the keyboard alone', async () => {
+    await clearText(page);
+    await findLink({ page, faults, records, mark });
+  });
+});
+
+async function editLink(page: Page): Promise<void> {
+  await textOf(page).click();
+  await typeKeys(page, 'Inscripción{Control+a}{Control+k}');
+  const insert = page.getByRole('dialog', { name: 'Insertar enlace' });
+  await insert.getByLabel('Dirección').fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(insert.getByText('Escribe una dirección válida.')).toBeVisible();
+  await insert.getByLabel('Dirección').fill('www.example.org');
+  await page.keyboard.press('Enter');
+  // The form is left alone.
+  await expect(page.getByText('Escribe un título.')).toBeHidden();
+  await expect(textOf(page)).toBeFocused();
+  const link = textOf(page).getByRole('link', { name: 'Inscripción' });
+  await link.click();
+  await page.keyboard.press('Control+k');
+  const linkDialog = page.getByRole('dialog', { name: 'Editar enlace' });
+  await expect(linkDialog.getByLabel('Texto del enlace')).toHaveValue('Inscripción');
+  await expect(linkDialog.getByLabel('Dirección')).toHaveValue(/^https:\/\/www\.example\.org/);
+  await expectAccessible(page, { isVariant: true });
+  await linkDialog.getByLabel('Dirección').fill('www.example.org/sede');
+  await page.keyboard.press('Enter');
+  await expect(link).toHaveAttribute('href', 'https://www.example.org/sede');
+  await page.keyboard.press('Control+k');
+  await linkDialog.getByRole('button', { name: 'Quitar enlace' }).click();
+  await expect(link).toHaveCount(0);
+  await button(page, 'Deshacer').click();
+  await expect(link).toHaveCount(1);
+}
+
+async function insertMedia(page: Page): Promise<void> {
+  await chooseFiles(page, button(page, 'Imagen'), [await photograph('sala.jpg')]);
+  const dialog = page.getByRole('dialog', { name: 'Insertar imagen' });
+  await dialog.getByLabel('Texto alternativo').fill('sala.jpg');
+  await expect(dialog.getByText('Parece el nombre de un archivo: di qué muestra la imagen.')).toBeVisible();
+  await expectAccessible(page, { isVariant: true });
+  await describeImage(page, 'La sala llena', 'Asamblea de marzo');
+  await expect(textOf(page).getByRole('img', { name: 'La sala llena' })).toBeVisible();
+
+  await typeKeys(page, '{Control+End}{Enter}');
+  await button(page, 'Video de YouTube').click();
+  const address = page.getByRole('dialog', { name: 'Insertar video' }).getByLabel('Dirección del video');
+  await address.fill('https://youtu.be/dQw4w9WgXcQ?si=x');
+  await page.keyboard.press('Enter');
+  await expect(textOf(page)).toBeFocused();
+  const [first, image, video] = (await markdownOf(page)).split('\n\n');
+  expect(first).toBe('[Inscripción](https://www.example.org/sede)');
+  expect(image).toMatch(/^!\[La sala llena\]\(http\S+\.webp "Asamblea de marzo"\)$/);
+  expect(video).toBe('<https://www.youtube.com/watch?v=dQw4w9WgXcQ>');
+}
+
+async function findLink({
+  page,
+  faults,
+  records,
+  mark,
+}: {
+  page: Page;
+  faults: Faults;
+  records: Records;
+  mark: string;
+}): Promise<void> {
   await records.createPublications({
     title: `Guía de simulación ${mark}`,
     has_pdf: true,
     pdf_url: 'https://example.org/guia.pdf',
   });
-  await openForm(page);
-  await textOf(page).click();
   await page.keyboard.press('Control+k');
   const [address, options] = [dialogOf(page).getByRole('combobox'), dialogOf(page).getByRole('option')];
   const end = await faults.fail(page, /\/api\/suggestions/, UNFORESEEN);
@@ -52,50 +117,4 @@ test('a link within the site is found by its title, with the keyboard alone', as
   await page.keyboard.press('Enter');
   const path = `/publicaciones/afcm-aporta/guia-de-simulacion-${mark}.pdf`;
   expect(await markdownOf(page)).toBe(`[Guía de simulación ${mark}](${path})`);
-});
-
-// Specification 2.20-17
-test('a link to what was deleted, renamed or unpublished is named before publishing', async ({
-  page,
-  records,
-  mark,
-}) => {
-  const deleted = await records.create('news', `Se borra ${mark}`);
-  const renamed = await records.create('news', `Se muda ${mark}`);
-  await openForm(page);
-  await page.route('**/api/links', (route) => route.fulfill({ json: { dead: ['https://viejo.example/x'] } }));
-  const text = [
-    `[uno](/novedades/se-borra-${mark}#programa)`,
-    `[dos](/novedades/se-muda-${mark})`,
-    '[tres](https://viejo.example/x)',
-    '[cuatro](https://vivo.example/)',
-  ].join(' ');
-  await (await openMarkdown(page)).fill(`Primero.\n\nVéase ${text}.`);
-  await expect(page.locator('.review summary')).toHaveText('3 por mirar');
-  await openReview(page);
-  await expect(remarks(page).last()).toHaveText('El enlace a https://viejo.example/x no responde.');
-
-  await records.delete('news', deleted);
-  await records.rename('news', renamed, `se-mudo-${mark}`);
-  await page.getByLabel('Resumen').fill('Un resumen.');
-  await textOf(page).press('End');
-  await textOf(page).pressSequentially(` [cinco](/contacto)`);
-  await expect(page.locator('.review summary')).toHaveText('4 por mirar');
-  await openReview(page);
-  await expect(remarks(page)).toHaveText([
-    'Falta la portada.',
-    `El enlace a /novedades/se-borra-${mark}#programa lleva a una página que no existe.`,
-    `El enlace a /novedades/se-muda-${mark} es una dirección anterior: funciona, pero la página se mudó.`,
-    'El enlace a https://viejo.example/x no responde.',
-  ]);
-  await remarks(page).nth(1).click();
-  await expect(textOf(page)).toBeFocused();
-
-  await page.getByLabel('Título', { exact: true }).fill(`Con enlaces ${mark}`);
-  await button(page, 'Publicar').click();
-  await expect(page.getByText('Noticia creada')).toBeVisible();
-  await page.goto('/admin');
-  const warning = page.getByRole('group').filter({ hasText: 'Enlaces que no llevan adonde deben' });
-  await warning.locator('summary').click();
-  await expect(warning.getByRole('link', { name: `Con enlaces ${mark}` })).toBeVisible();
-});
+}

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessibility.ts';
+import { toasts } from '../../../support/admin.ts';
 import { hold } from '../../../support/faults.ts';
 import { photograph } from '../../../support/files.ts';
 import {
@@ -13,13 +15,16 @@ import {
   tileOf,
 } from '../../../support/panel/form.ts';
 import { expect, test } from '../../../support/panel/test.ts';
+import { suspendTimers } from '../../../support/timers.ts';
 
 // Specification 2.20-4
-test('ten images are tiles, and one dialog goes through what is said of them, by keyboard', async ({ page }) => {
+test('of eleven images ten are taken; they are tiles, and one dialog goes through what is said of them, by keyboard', async ({
+  page,
+}) => {
+  await suspendTimers(page);
   await openForm(page);
-  const photographs = Array.from({ length: 10 }, (_, place) => photograph(`${place}.jpg`, { width: 60 + place }));
-  await chooseImages(page, await Promise.all(photographs));
-  await expect(imagesOf(page)).toHaveCount(10);
+  // Specification 2.20-2, 4-13, 9-1, faults-tried-12
+  await test.step('of eleven images ten are taken, and then there is no more room', () => chooseEleven(page));
   await expect(mainOf(page).getByText('0 de 10 descritas')).toBeVisible();
   const group = groupOf(page, 'Imágenes');
   await expect(group.getByRole('textbox')).toHaveCount(0);
@@ -47,6 +52,27 @@ test('ten images are tiles, and one dialog goes through what is said of them, by
   await openImage(page, 10);
   await expect(button(imageDialog(page), 'Siguiente')).toBeDisabled();
 });
+
+async function chooseEleven(page: Page): Promise<void> {
+  const files = await Promise.all(
+    Array.from({ length: 11 }, (_, place) => photograph(`foto-${place}.jpg`, { width: 40 + place, height: 30 })),
+  );
+  const told = await hold(page, '**/storage/v1/object/images/**');
+  await chooseImages(page, files);
+  const notice = 'Una imagen quedó fuera: el límite es de 10.';
+  await expect(mainOf(page).getByText(notice)).toBeVisible();
+  await expect(toasts(page).locator('[data-type="warning"]')).toHaveText(notice);
+  told();
+  await expect(imagesOf(page)).toHaveCount(10, { timeout: 30_000 });
+  await expect(button(page, 'Añadir imágenes')).toBeEnabled();
+  for (let times = 0; times < 4; times += 1) await chooseImages(page, files.slice(0, 1));
+  await expect(mainOf(page).getByRole('alert')).toHaveText('Ya has alcanzado el límite de 10 imágenes.');
+  await expect(imagesOf(page)).toHaveCount(10);
+  const errors = toasts(page).locator('[data-type="error"]');
+  await expect(errors).toHaveCount(4);
+  await expect(errors.first()).toContainText('Ya has alcanzado el límite de 10 imágenes.');
+  expect(await toasts(page).locator('[data-visible="true"]').count()).toBe(3);
+}
 
 test('what is being written about a lone image stays where it is when a second one comes @soak', async ({ page }) => {
   await openForm(page);

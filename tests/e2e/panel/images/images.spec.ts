@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessibility.ts';
-import { saveButton } from '../../../support/admin.ts';
+import { go, saveButton } from '../../../support/admin.ts';
 import { photograph } from '../../../support/files.ts';
 import {
   addressesOf,
@@ -172,7 +172,7 @@ test('a form that is left without saving leaves no files behind', async ({ page,
 
   // Until its draft is discarded, it belongs to that.
   await page.getByRole('link', { name: 'Cancelar' }).click();
-  await page.goto('/admin/news/create');
+  await go(page, '/admin/news/create');
   await expect(page.getByRole('button', { name: 'Descartar' })).toBeVisible();
   expect((await request.get(address)).ok()).toBe(true);
   await page.getByRole('button', { name: 'Descartar' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere, expectUsable } from '../../../support/accessibility.ts';
-import { toasts } from '../../../support/admin.ts';
+import { go, toasts } from '../../../support/admin.ts';
 import { hold } from '../../../support/faults.ts';
 import { chooseFiles, photograph, withoutSmallImages } from '../../../support/files.ts';
 import { expectDraftStored } from '../../../support/localDrafts.ts';
@@ -26,7 +26,7 @@ async function addressOf(page: Page, name: string): Promise<string> {
 
 /** Chooses an image of the library in a new form, whose draft is taken back, and leaves the form without it. */
 async function chooseAndLeave(page: Page, mark: string, name: string): Promise<void> {
-  await page.goto('/admin/news/create');
+  await go(page, '/admin/news/create');
   await titleOf(page).fill(`Con ella ${mark}`);
   await page.getByRole('button', { name: 'Elegir de la biblioteca' }).click();
   await tiles(page).filter({ hasText: name }).click();
@@ -99,7 +99,7 @@ test('images of the library are described at once, outlive a draft, and are dele
   await records.createNews({ title: `Con una ${mark}`, images: [used] });
   await chooseAndLeave(page, mark, third);
 
-  await page.goto(`/admin/biblioteca?buscar=${mark}`);
+  await go(page, `/admin/biblioteca?buscar=${mark}`);
   await checkbox(page, late).check();
   await expect(page.getByText('1 imagen elegida: en uso, no se puede eliminar')).toBeVisible();
   await expect(button(page, 'Eliminar')).toBeDisabled();

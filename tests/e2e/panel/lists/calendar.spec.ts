@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere, expectUsable } from '../../../support/accessibility.ts';
+import { go } from '../../../support/admin.ts';
 import type { Records } from '../../../support/records.ts';
 import { expect, test } from '../../../support/panel/test.ts';
 
@@ -40,7 +41,7 @@ test('the dashboard and the palette lead to the calendar, which shows events on 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Calendario' })).toBeVisible();
 
-  await page.goto('/admin/calendar?mes=2091-03');
+  await go(page, '/admin/calendar?mes=2091-03');
   await expect(page.getByRole('status').filter({ hasText: '7 entradas' })).toBeVisible();
   for (const [day, title] of [
     ['viernes 2 de marzo', `Congreso ${mark} (Actividad, día 1 de 3)`],
@@ -132,7 +133,7 @@ test('by keyboard the arrows lead from day to day; on a phone the calendar opens
   await expect(page).toHaveURL(`/admin/events/${congress}/edit`);
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/admin/calendar?mes=2092-05');
+  await go(page, '/admin/calendar?mes=2092-05');
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
   await expect(page.getByRole('grid')).toHaveCount(0);
   await expectAccessibleEverywhere(page, { isVariant: true });

@@ -1,4 +1,4 @@
-import { signIn } from '../../../support/admin.ts';
+import { go, signIn } from '../../../support/admin.ts';
 import { openList, rowOf, rows, totalHeaders } from '../../../support/panel/lists.ts';
 import { expect, test } from '../../../support/panel/test.ts';
 import { expectTextSpacing } from '../../../support/visualChecks.ts';
@@ -72,7 +72,8 @@ test('both lists have the specified columns, and on a phone cards whose order ca
   await expect(edit).toHaveAttribute('href', `/admin/news/${id}/edit`);
   await expect(edit).toHaveAccessibleDescription(`Asociada ${mark}`);
 
-  await openList(page, 'publications', mark);
+  await go(page, `/admin/publications?buscar=${mark}`);
+  await expect(rows(page).first()).toHaveText(/^(Sin nada|Con todo)/);
   await expect(columns).toHaveText(['Título', 'Tipo', 'Archivos', /^Fecha/, 'Estado', 'Acciones']);
   // Specification 2.21-2
   await test.step('a publication’s files are pictures with a name, and its date is the day in Argentina', async () => {
@@ -184,7 +185,7 @@ test('a long list is read a page at a time, and found where it was left', async 
   await expect(page.getByRole('heading', { name: 'Noticias' })).toBeVisible();
   await expect(page).toHaveURL('/admin/news');
 
-  await page.goto(`/admin/news?buscar=${mark}&pagina=9`);
+  await go(page, `/admin/news?buscar=${mark}&pagina=9`);
   await expect(page.getByText('1 a 20 de 45 noticias')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(page.getByRole('table')).toHaveCount(0);

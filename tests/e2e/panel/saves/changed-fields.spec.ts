@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
-import { saveButton } from '../../../support/admin.ts';
+import { go, saveButton } from '../../../support/admin.ts';
 import { button, groupOf, summaryOf, titleOf, visualText } from '../../../support/panel/form.ts';
 import { expect, test } from '../../../support/panel/test.ts';
 
@@ -39,7 +39,7 @@ test('the form names the fields that a save would change, and leads to each', as
   await expect(page).toHaveURL(`/admin/news/${newsId}/edit`);
 
   // Of a new record only what not every record has is named.
-  await page.goto('/admin/news/create');
+  await go(page, '/admin/news/create');
   await titleOf(page).fill(`Nueva ${mark}`);
   await summaryOf(page).fill('Un resumen.');
   await page.getByLabel('Fuente').fill('Otra');
