@@ -26,9 +26,19 @@ export async function openMarkdown(page: Page): Promise<Locator> {
   return page.getByRole('textbox', { name: 'Contenido' });
 }
 
-/** Goes to another screen of the panel that is open, as its own links do: without loading the panel again. */
+/**
+ * Goes to another screen of the panel that is open, as its own links do: without loading the panel again. On the way the
+ * former screen gives way to one that has nothing on it, so that what is looked for next is the new one's.
+ */
 export async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
+  await follow(page, '/admin/nada');
+  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+  await follow(page, path);
+}
+
+/** Tells the panel's router of another address. */
+function follow(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);

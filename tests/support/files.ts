@@ -52,6 +52,23 @@ export async function chooseFiles(page: Page, button: Locator, files: ChosenFile
   await (await chooser).setFiles(files);
 }
 
+/** Drops a file on an element, or pastes it there. */
+export async function giveFile(target: Locator, { name, mimeType, buffer }: ChosenFile, by: 'drop' | 'paste') {
+  await target.evaluate(
+    (element, { bytes, title, type, isDropped }) => {
+      const files = new DataTransfer();
+      files.items.add(new File([Uint8Array.from(bytes)], title, { type }));
+      const options = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        isDropped
+          ? new DragEvent('drop', { dataTransfer: files, ...options })
+          : new ClipboardEvent('paste', { clipboardData: files, ...options }),
+      );
+    },
+    { bytes: [...buffer], title: name, type: mimeType, isDropped: by === 'drop' },
+  );
+}
+
 /**
  * Answers every small version of an image with an empty drawing: those of other tests may be deleted while the library
  * shows them.

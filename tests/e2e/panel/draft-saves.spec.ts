@@ -8,11 +8,7 @@ import { expect, test } from '../../support/panel/test.ts';
 const saving = (page: Page) => page.getByRole('button', { name: 'Guardando...' });
 
 // Specification 2.20-15
-test('saving a draft stays: the new item has an address, and caret, undo and new words stay', async ({
-  page,
-  records,
-  mark,
-}) => {
+test('a draft that is saved stays open, with its caret, undo and new words', async ({ page, records, mark }) => {
   const writes: string[] = [];
   page.on('request', (request) => {
     const isWrite = ['POST', 'PATCH'].includes(request.method());
@@ -66,11 +62,7 @@ test('saving a draft stays: the new item has an address, and caret, undo and new
   expect(rows.map((row) => [row.id, row.published_at])).toEqual([[id, null]]);
 });
 
-test('after a new item was saved as a draft, its link opens another, and the next save edits it @soak', async ({
-  page,
-  records,
-  mark,
-}) => {
+test('the link to a new item opens another after a draft was saved @soak', async ({ page, records, mark }) => {
   await page.goto('/admin/events/create');
   await titleOf(page).fill(`Primera ${mark}`);
   await page.getByLabel('Lugar').fill('Rosario');

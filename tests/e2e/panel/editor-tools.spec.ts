@@ -1,34 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { openMarkdown } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { typeKeys } from '../../support/keyboard.ts';
+import { caretEdges, edgesOf, toolsOf } from '../../support/panel/editor.ts';
 import { button, clearText, chooseKind, kindOf, markdownOf, openForm, textOf } from '../../support/panel/form.ts';
 
 const LONG_TEXT = Array.from({ length: 60 }, (_, index) => `Párrafo número ${index + 1}.`).join('\n\n');
 
-const toolsOf = (page: Page) => page.getByRole('toolbar', { name: 'Formato del texto' });
-
-/** The edges of an element within the window, in pixels from its top. */
-async function edgesOf(element: Locator): Promise<{ top: number; bottom: number }> {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('The element is not on the page.');
-  return { top: box.y, bottom: box.y + box.height };
-}
-
-/** The edges of the line of the caret in the visual mode. */
-const caretEdges = (page: Page) =>
-  page.evaluate(() => {
-    const { anchorNode } = getSelection() ?? {};
-    const line = anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement;
-    const { top = NaN, bottom = NaN } = line?.getBoundingClientRect() ?? {};
-    return { top, bottom };
-  });
-
 // Specification 2.20-9
-test('a text grows with what is written, tools and caret stay in view, and a menu says what a paragraph is', async ({
-  page,
-}) => {
+test('a text grows, its tools stay in view, and a menu says what a paragraph is', async ({ page }) => {
   await openForm(page);
   await test.step('a text grows, and the page alone scrolls', () => writeLongText(page));
   await test.step('the caret is never behind the tools, nor behind the bar that saves', () => moveCaret(page));
@@ -138,9 +119,7 @@ async function walkTools(page: Page): Promise<void> {
   await expect(source).toBeFocused();
 }
 
-test('selected words have a menu beside them, and a slash in an empty line opens what can be inserted', async ({
-  page,
-}) => {
+test('selected words have a menu, and a slash opens what can be inserted', async ({ page }) => {
   const menu = page.getByRole('toolbar', { name: 'Formato de la selección' });
   await openForm(page);
   await textOf(page).click();
@@ -204,82 +183,4 @@ test('selected words have a menu beside them, and a slash in an empty line opens
   expect(await markdownOf(page)).toMatch(
     /^y\/o\n\n#### Sedes\n\n\| \/[^]*\|\n\n\/lista\n\n\/ 2\n\n\/nada de eso\n\n> Dicho$/,
   );
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
-
-  /** Covers the lower part of the screen, as the keyboard does. */
-  const openKeyboard = (page: Page, height: number) =>
-    page.evaluate((covered) => {
-      const viewport = window.visualViewport;
-      if (!viewport) throw new Error('This browser has no visual viewport.');
-      Object.defineProperty(viewport, 'height', { get: () => innerHeight - covered, configurable: true });
-      viewport.dispatchEvent(new Event('resize'));
-    }, height);
-
-  test('tools are one row of large targets, which like the menu of a slash keeps clear of the keyboard', async ({
-    page,
-  }) => {
-    await openForm(page);
-    const tools = toolsOf(page);
-    const { height } = (await tools.boundingBox()) ?? { height: NaN };
-    expect(height).toBeLessThan(56);
-    for (const box of await tools.getByRole('button').all()) {
-      const { width, height: own } = (await box.boundingBox()) ?? { width: NaN, height: NaN };
-      expect(Math.min(width, own)).toBeGreaterThanOrEqual(44);
-    }
-    // The row goes on: a shadow shows it, the finger and the arrow keys lead there.
-    expect(await tools.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(100);
-    await expect(tools).toHaveCSS('background-image', /gradient/);
-    await tools.getByRole('button').first().focus();
-    await page.keyboard.press('End');
-    await expect(button(page, 'Rehacer')).toBeInViewport({ ratio: 1 });
-
-    await textOf(page).tap();
-    await openKeyboard(page, 300);
-    await expect.poll(async () => (await edgesOf(tools)).bottom).toBeCloseTo(480, 0);
-    await button(page, 'Lista').tap();
-    await expect(textOf(page)).toBeFocused();
-    await expect(textOf(page).getByRole('list')).toBeVisible();
-    await page.keyboard.type('Uno');
-    for (let line = 0; line < 20; line += 1) await page.keyboard.press('Enter');
-    await page.keyboard.type('Última');
-    expect((await caretEdges(page)).bottom).toBeLessThanOrEqual((await edgesOf(tools)).top);
-    // A finger's selection has the system's own menu.
-    await page.keyboard.press('Control+a');
-    await expect(page.getByRole('toolbar', { name: 'Formato de la selección' })).toBeHidden();
-    await expectAccessible(page, { isVariant: true });
-
-    await openKeyboard(page, 0);
-    await expect.poll(async () => (await edgesOf(tools)).top).toBeLessThan(200);
-
-    // The menu of a slash keeps clear of the keyboard and of the bar.
-    const menu = page.getByRole('listbox', { name: 'Insertar' });
-    const bar = page.locator('.save-bar');
-    await clearText(page);
-    await page.keyboard.type('/');
-    await expect(menu).toBeInViewport({ ratio: 1 });
-    expect((await edgesOf(menu)).bottom).toBeLessThanOrEqual((await edgesOf(bar)).top);
-    await page.keyboard.press('Backspace');
-    for (let line = 0; line < 12; line += 1) await typeKeys(page, 'Línea{Enter}');
-    await page.keyboard.type('/');
-    // Above the line, below which there is no room.
-    expect((await edgesOf(menu)).bottom).toBeLessThanOrEqual((await caretEdges(page)).top);
-    await page.keyboard.press('Backspace');
-    await openKeyboard(page, 420);
-    await page.keyboard.type('/');
-    // There is room for a part, which scrolls.
-    expect((await edgesOf(menu)).top).toBeGreaterThanOrEqual(
-      await page.evaluate(() => {
-        return document.querySelector('header')?.getBoundingClientRect().bottom ?? NaN;
-      }),
-    );
-    expect((await edgesOf(menu)).bottom).toBeLessThanOrEqual((await caretEdges(page)).top);
-    await expectAccessible(page, { isVariant: true });
-    await menu.getByRole('option', { name: 'Tabla' }).tap();
-    await expect(textOf(page).getByRole('table')).toBeVisible();
-    await expect(textOf(page)).toBeFocused();
-    await expect(menu).toBeHidden();
-  });
 });

@@ -4,8 +4,8 @@ import { describeImage, openMarkdown } from '../../support/admin.ts';
 import { hold } from '../../support/faults.ts';
 import { chooseFiles, photograph } from '../../support/files.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { typeKeys } from '../../support/keyboard.ts';
-import { button, chooseKind, failedImages, kindOf, openForm, textOf, titleOf } from '../../support/panel/form.ts';
+import { keptTexts } from '../../support/localDrafts.ts';
+import { button, draftNotice, failedImages, openForm, textOf, titleOf } from '../../support/panel/form.ts';
 
 /** Includes hidden elements, because an open dialog hides the text from the accessibility tree. */
 const sourceOf = (page: Page) => page.getByRole('textbox', { name: 'Contenido', includeHidden: true });
@@ -48,9 +48,7 @@ test.describe('with the backend out of reach', () => {
   test.use({ expectedProblems: [/ERR_CONNECTION_REFUSED/] });
 
   // Specification faults-tried-5
-  test('an image that does not arrive leaves the text as it was; undo goes back through both modes', async ({
-    page,
-  }) => {
+  test('an image that fails leaves the text as it was; undo crosses both modes', async ({ page }) => {
     await openSource(page);
     await sourceOf(page).fill('Antes');
     await page.route('**/storage/v1/object/images/**', (route) => route.abort('connectionrefused'));
@@ -60,6 +58,14 @@ test.describe('with the backend out of reach', () => {
     await expect(sourceOf(page)).toHaveValue('Antes');
 
     const failed = failedImages(page);
+    await test.step('what was not uploaded belongs to the draft', async () => {
+      await expect.poll(() => keptTexts(page, 'files')).toHaveLength(1);
+      await page.reload();
+      await expect(draftNotice(page)).toContainText('Incluyen una imagen del texto que no se subió.');
+      await page.getByRole('button', { name: 'Recuperar' }).click();
+      await expect(failed).toContainText('sala.jpg');
+      await openMarkdown(page);
+    });
     await expectAccessible(page, { isVariant: true });
     await failed.getByRole('button', { name: 'Reintentar' }).click();
     await expect(failed).toContainText('No pudimos conectar con el servidor.');
@@ -101,59 +107,4 @@ test.describe('with the backend out of reach', () => {
       await expect(visible).toHaveValue(back);
     }
   });
-});
-
-// Specification 2.20-9
-test('the preview is the public page: its renderer, its styles, its widths; it says what it cannot show', async ({
-  page,
-  visitor,
-}) => {
-  await openSource(page);
-  // The preview has the typography of a public page of the sample content.
-  const address = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
-  const text =
-    '## Cómo funciona\n\nTexto con **fuerza** y un [enlace](/caem).\n\n- uno\n- dos\n\n> Una cita.\n\n| a | b |\n|---|---|\n| 1 | 2 |';
-  await sourceOf(page).fill(text);
-  await page.getByRole('tab', { name: 'Vista previa' }).click();
-  const preview = page.frameLocator('iframe[title="Vista previa"]');
-  await expect(preview.getByRole('heading', { name: 'Cómo funciona' })).toBeVisible();
-  await expectAccessible(page, { frames: true, isVariant: true });
-
-  await visitor.setViewportSize({ width: 1280, height: 800 });
-  await visitor.goto(address);
-  const style = (element: Element) => {
-    const { fontFamily, fontSize, lineHeight, color, maxWidth } = getComputedStyle(element);
-    return { fontFamily, fontSize, lineHeight, color, maxWidth };
-  };
-  expect(await preview.locator('.prose').evaluate(style)).toEqual(await visitor.locator('.prose').evaluate(style));
-  expect(await preview.locator('.prose p').first().evaluate(style)).toEqual(
-    await visitor.locator('.prose p').first().evaluate(style),
-  );
-
-  const width = () => preview.locator('html').evaluate((root) => root.clientWidth);
-  await page.getByText('Teléfono', { exact: true }).click();
-  await expect.poll(width).toBe(360);
-  await page.getByText('Escritorio', { exact: true }).click();
-  await expect.poll(width).toBe(1280);
-
-  await page.getByRole('tab', { name: 'Vista previa' }).press('ArrowLeft');
-  await expect(page.getByRole('tab', { name: 'Markdown' })).toBeFocused();
-  await expect(sourceOf(page)).toHaveValue(text);
-
-  const blocked = `Una **frase**.\n\n${'> '.repeat(5400)}\n\nEl final.`;
-  await sourceOf(page).fill(blocked);
-  await page.getByRole('tab', { name: 'Vista previa' }).click();
-  await expect(page.getByRole('alert')).toContainText('Simplifica la parte que empieza con «> > >');
-  await expect(page.frameLocator('iframe[title="Vista previa"]').getByText('Una **frase**.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Markdown' }).click();
-  await expect(sourceOf(page)).toHaveValue(blocked);
-
-  // As the site responds when a text takes its thread too long.
-  await page.route('**/api/vista-previa', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('class="prose', 'data-plain class="prose') });
-  });
-  await sourceOf(page).fill('Una frase que tarda.');
-  await page.getByRole('tab', { name: 'Vista previa' }).click();
-  await expect(page.getByRole('alert')).toContainText('El sitio muestra el texto sin formato');
 });

@@ -7,12 +7,7 @@ import { titleOf } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
 // Specification 2.22-1, 4-8, 5-6, 8-10
-test('a publication is edited, its address follows title and type, and a version says what it had', async ({
-  page,
-  visitor,
-  records,
-  mark,
-}) => {
+test('a publication is edited, and its address follows title and type', async ({ page, visitor, records, mark }) => {
   const [id = 0] = await records.createPublications({
     title: `Antes ${mark}`,
     theme: 'bienestar',
@@ -68,12 +63,7 @@ test('a publication is edited, its address follows title and type, and a version
 });
 
 // Specification 2.22-3, 2.22-5, 2.22-8, 7-11, 8-5, 8-10, 9-1, faults-tried-7
-test('what is missing or wrong is told at its field; when an upload fails all is kept', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
+test('what is wrong is told at its field; a failed upload loses nothing', async ({ page, faults, records, mark }) => {
   await page.goto('/admin/publications/create');
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -166,12 +156,7 @@ test('what is missing or wrong is told at its field; when an upload fails all is
 });
 
 // Specification 2.22-6, 2.22-7, 7-6, 8-5, 8-12
-test('the form waits for the storage, says so when that fails, and when there is no such publication', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
+test('the form waits for the storage, and says what it cannot find', async ({ page, faults, records, mark }) => {
   const [id = 0] = await records.createPublications({ title: `Espera ${mark}` });
   const end = await faults.fail(page, /\/storage\/v1\/bucket/);
   const seen = await hold(page, /\/storage\/v1\/bucket/);

@@ -10,7 +10,6 @@ import {
   openForm,
   summaryOf,
   textOf,
-  titleOf,
   visualText,
 } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
@@ -19,11 +18,7 @@ import type { Records } from '../../support/records.ts';
 const long = `Esta oración tiene ${Array.from({ length: 45 }, (_, i) => `palabra${i}`).join(' ')}.`;
 
 // Specification 2.20-17
-test('before publishing, a list says what is worth a look, leads to it, and blocks nothing', async ({
-  page,
-  records,
-  mark,
-}) => {
+test('before publishing, a list says what is worth a look and leads to it', async ({ page, records, mark }) => {
   await openForm(page);
   const list = page.locator('.review');
   const count = list.locator('summary');
@@ -79,10 +74,10 @@ test('before publishing, a list says what is worth a look, leads to it, and bloc
   await expect(visualText(page).locator('p').nth(1)).toHaveText(/^Aquí\. Corta\./);
 
   await test.step('a link to what was deleted, renamed or unpublished is named', () =>
-    followLinks({ page, records, mark }));
+    followLinks(page, records, mark));
 });
 
-async function followLinks({ page, records, mark }: { page: Page; records: Records; mark: string }): Promise<void> {
+async function followLinks(page: Page, records: Records, mark: string): Promise<void> {
   const count = page.locator('.review summary');
   const remarks = page.locator('.review').getByRole('button');
   const deleted = await records.create('news', `Se borra ${mark}`);

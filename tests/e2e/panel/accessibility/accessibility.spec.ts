@@ -46,10 +46,7 @@ for (const [list, name] of [
 }
 
 // Specification the-panel-s-users-5
-test('nothing stands in the way while screens load, are empty, missing, or cannot be read @a11y', async ({
-  page,
-  faults,
-}) => {
+test('screens that load, are empty, missing or unreadable have no barrier @a11y', async ({ page, faults }) => {
   await signIn(page);
   for (const [path, text] of [
     ['/admin/nada', 'Página no encontrada'],

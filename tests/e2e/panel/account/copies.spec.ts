@@ -14,9 +14,7 @@ async function removePicker(page: Page): Promise<void> {
 
 const button = (page: Page) => page.getByRole('button', { name: 'Descargar copia' });
 
-test('the screen warns after three days without a copy, and an administrator downloads the whole content', async ({
-  page,
-}) => {
+test('the screen warns after three days without a copy, which is downloaded', async ({ page }) => {
   await removePicker(page);
   await signIn(page);
   await answerLastCopy(page, null);
@@ -76,10 +74,7 @@ test('where the browser can, the copy is written to the chosen file as it is mad
   expect(size).toBeGreaterThan(500_000);
 });
 
-test('a copy shows how far it is, is cancelled, and when it failed the reason is beside the button', async ({
-  page,
-  faults,
-}) => {
+test('a copy shows its progress, is cancelled, and says why it failed', async ({ page, faults }) => {
   await removePicker(page);
   await signIn(page);
   await page.goto('/admin/copies');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findPanelBackend, requestSession, toasts } from '../../../support/admin.ts';
+import { findPanelBackend, go, requestSession, toasts } from '../../../support/admin.ts';
 import { type Faults, UNFORESEEN } from '../../../support/faults.ts';
 import { summaryOf, titleOf } from '../../../support/panel/form.ts';
 import { totalHeaders } from '../../../support/panel/lists.ts';
@@ -9,7 +9,7 @@ import { expect, test } from '../../../support/panel/test.ts';
 test.describe.configure({ mode: 'default' });
 
 // Specification 2.18-3
-test('the dashboard counts, names what is missing and what waits, and puts the carousel in order', async ({
+test('the dashboard counts, names what is missing, and orders the carousel', async ({
   page,
   faults,
   records,
@@ -67,7 +67,7 @@ test('the dashboard counts, names what is missing and what waits, and puts the c
 
   // Specification 2.18-4
   await test.step('the carousel is put in order by buttons and by dragging', () =>
-    orderCarousel({ page, faults, mark, ids }));
+    orderCarousel(page, faults, mark, ids));
   const events = page.getByRole('region', { name: 'Próximas actividades' }).getByRole('listitem');
   await expect(events).toHaveCount(3);
   await expect(events.first().getByRole('link')).toHaveAttribute('href', /^\/admin\/events\/\d+\/edit$/);
@@ -116,17 +116,7 @@ test('the dashboard counts, names what is missing and what waits, and puts the c
   await records.delete('publications', publication);
 });
 
-async function orderCarousel({
-  page,
-  faults,
-  mark,
-  ids,
-}: {
-  page: Page;
-  faults: Faults;
-  mark: string;
-  ids: number[];
-}): Promise<void> {
+async function orderCarousel(page: Page, faults: Faults, mark: string, ids: number[]): Promise<void> {
   const carousel = page.getByRole('region', { name: 'En el carrusel' });
   const entry = (word: string) => carousel.getByRole('listitem').filter({ hasText: `${word} ${mark}` });
   const titles = () => carousel.getByRole('link').filter({ hasText: mark }).allTextContents();
@@ -173,7 +163,7 @@ test('what was typed into a record that is gone is recovered as a new one', asyn
     .filter({ hasText: 'Sin guardar en este navegador' });
   await expect(drafts.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', `/admin/news/${id}/edit`);
   await records.delete('news', id);
-  await page.reload();
+  await go(page, '/admin');
   await expect(drafts).toContainText('La noticia se eliminó');
   await drafts.getByRole('button', { name: 'Descartar' }).click();
   await expect(drafts).toHaveCount(0);

@@ -13,11 +13,7 @@ const ELSEWHERE = 'También tienes esta noticia abierta en otro dispositivo.';
 
 const OTHER = { id: '00000000-0000-4000-8000-00000000000f', email: 'otra@example.org' };
 
-test('what was typed waits for its account: while another one is signed in, and after signing out', async ({
-  page,
-  secondTab,
-  mark,
-}) => {
+test('what was typed waits for its account to sign in again', async ({ page, secondTab, mark }) => {
   await signInByForm(page);
   const newsId = await (await Records.of(page)).create('news', `Noticia ${mark}`);
   await go(page, `/admin/news/${newsId}/edit`);
@@ -42,7 +38,7 @@ test('what was typed waits for its account: while another one is signed in, and 
   await page.goto(`/admin/news/${newsId}/edit`);
   await expect(draftNotice(page)).toBeVisible();
 
-  await go(page, '/admin/news/create');
+  await page.goto('/admin/news/create');
   await titleOf(page).fill('Solo mío');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/admin/login');
@@ -51,7 +47,7 @@ test('what was typed waits for its account: while another one is signed in, and 
   await expect(draftNotice(page)).toBeVisible();
 });
 
-test('two tabs on one item know of each other and of another device, and each keeps its own text', async ({
+test('two tabs on one item know of each other and of a device', async ({
   page,
   secondTab,
   newsId,
@@ -85,12 +81,7 @@ test('two tabs on one item know of each other and of another device, and each ke
   await device.context().close();
 });
 
-test('an item that is open on a device that ends at once is soon told no more @soak', async ({
-  page,
-  newsId,
-  browser,
-  baseURL,
-}) => {
+test('a device that ends at once is soon told no more @soak', async ({ page, newsId, browser, baseURL }) => {
   const device = await openElsewhere(browser, page, `${baseURL}/admin/news/${newsId}/edit`);
   await device.context().close();
   await expect(page.getByText(ELSEWHERE)).toHaveCount(0, { timeout: 20_000 });

@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
-import { describeImage, openMarkdown, saveButton, signIn } from '../../../support/admin.ts';
-import { chooseFiles, photograph } from '../../../support/files.ts';
+import { openMarkdown, saveButton, signIn } from '../../../support/admin.ts';
 import { expectDraftStored, fillStorage, fillStorageOnDemand, keptTexts } from '../../../support/localDrafts.ts';
-import {
-  button,
-  draftNotice,
-  failedImages,
-  hideAndKill,
-  openForm,
-  summaryOf,
-  textOf,
-  titleOf,
-  visualText,
-} from '../../../support/panel/form.ts';
+import { draftNotice, hideAndKill, summaryOf, textOf, titleOf, visualText } from '../../../support/panel/form.ts';
 import { expect, test } from '../../../support/panel/test.ts';
 
 const RECOVERED = 'Recuperamos lo que habías escrito. Todavía no está guardado.';
@@ -22,11 +11,7 @@ const recover = (page: Page) => page.getByRole('button', { name: 'Recuperar' }).
 const saveDraft = (page: Page) => page.getByRole('button', { name: 'Guardar borrador' }).click();
 
 // Specification 2.20-11
-test('what was typed is offered again after a reload or a way out that asks nothing, and can be discarded', async ({
-  page,
-  records,
-  mark,
-}) => {
+test('what was typed is offered after a reload or a way out, or discarded', async ({ page, records, mark }) => {
   const [newsId = 0] = await records.createNews({ title: `Noticia ${mark}`, summary: 'El congreso abre el lunes.' });
   await page.goto(`/admin/news/${newsId}/edit`);
   await summaryOf(page).fill('El congreso abre el martes.');
@@ -78,33 +63,6 @@ test('the last words typed before the tab is hidden and killed are kept', async 
   await saveDraft(page);
   await expect(page).toHaveURL(/\/admin\/news\/\d+\/edit$/);
   expect(await keptTexts(page)).toEqual([]);
-});
-
-test('an image of the text that was not uploaded belongs to the draft @soak', async ({ page, faults, mark }) => {
-  await openForm(page);
-  const end = await faults.fail(page, /\/storage\/v1\/object\/images\//);
-  await chooseFiles(page, button(page, 'Imagen'), [await photograph('sala.jpg')]);
-  await describeImage(page, 'La sala llena', 'La apertura.');
-  const failed = failedImages(page);
-  await expect(failed).toContainText('sala.jpg');
-  await expect.poll(() => keptTexts(page, 'files')).toHaveLength(1);
-
-  await page.reload();
-  await expect(draftNotice(page)).toContainText('Incluyen una imagen del texto que no se subió.');
-  await recover(page);
-  await expect(failed).toContainText('sala.jpg');
-  await titleOf(page).fill(`Con sala ${mark}`);
-  await saveDraft(page);
-  const refusal = page.getByText(/^Hay imágenes que no se subieron/);
-  await expect(refusal).toBeVisible();
-  await end();
-  await failed.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(textOf(page).getByRole('img', { name: 'La sala llena' })).toBeVisible();
-  await expectDraftStored(page, 'La apertura.');
-  await expect(refusal).toHaveCount(0);
-  await saveDraft(page);
-  await expect(page).toHaveURL(/\/admin\/news\/\d+\/edit$/);
-  expect(await keptTexts(page, 'files')).toEqual([]);
 });
 
 // Specification 2.20-11

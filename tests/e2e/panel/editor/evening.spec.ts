@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { administrator } from '../../../support/admin.ts';
-import { photograph } from '../../../support/files.ts';
+import { giveFile, photograph } from '../../../support/files.ts';
 import { button, groupOf, textOf, titleOf } from '../../../support/panel/form.ts';
 import { expect, test } from '../../../support/panel/test.ts';
 
@@ -35,15 +35,7 @@ class Author {
   /** Pastes a picture into the text. */
   async paste(name: string): Promise<void> {
     this.presses += 1;
-    const { buffer } = await photograph(name);
-    await textOf(this.#page).evaluate(
-      (text, [bytes, title]) => {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File([Uint8Array.from(bytes)], title, { type: 'image/jpeg' }));
-        text.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }));
-      },
-      [[...buffer], name] as const,
-    );
+    await giveFile(textOf(this.#page), await photograph(name), 'paste');
   }
 }
 

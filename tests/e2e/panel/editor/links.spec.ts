@@ -9,19 +9,14 @@ import { expect, test } from '../../../support/panel/test.ts';
 import type { Records } from '../../../support/records.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Insertar enlace' });
-test('links, videos and images are asked for in dialogs, and a link within the site is found by its title', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
+test('links, also within the site, videos and images are asked for', async ({ page, faults, records, mark }) => {
   await openForm(page);
   await test.step('a link is inserted, edited and taken away', () => editLink(page));
   await test.step('an image asks for its words, a video for its address', () => insertMedia(page));
   // Specification 2.20-20
   await test.step('a link within the site is found by its title, with the keyboard alone', async () => {
     await clearText(page);
-    await findLink({ page, faults, records, mark });
+    await findLink(page, faults, records, mark);
   });
 });
 
@@ -75,17 +70,7 @@ async function insertMedia(page: Page): Promise<void> {
   expect(video).toBe('<https://www.youtube.com/watch?v=dQw4w9WgXcQ>');
 }
 
-async function findLink({
-  page,
-  faults,
-  records,
-  mark,
-}: {
-  page: Page;
-  faults: Faults;
-  records: Records;
-  mark: string;
-}): Promise<void> {
+async function findLink(page: Page, faults: Faults, records: Records, mark: string): Promise<void> {
   await records.createPublications({
     title: `Guía de simulación ${mark}`,
     has_pdf: true,

@@ -53,12 +53,7 @@ async function boxOf(frame: Locator) {
 }
 
 // Specification 2.20-5
-test('a part in a ratio takes the place of an image by keyboard alone, which undo puts back, and the original stays', async ({
-  page,
-  request,
-  faults,
-  mark,
-}) => {
+test('a part of an image takes its place, and the original stays', async ({ page, request, faults, mark }) => {
   await signIn(page);
   await page.goto('/admin/news/create');
   const original = await addPicture(page);

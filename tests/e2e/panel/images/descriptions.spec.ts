@@ -18,9 +18,7 @@ import { expect, test } from '../../../support/panel/test.ts';
 import { suspendTimers } from '../../../support/timers.ts';
 
 // Specification 2.20-4
-test('of eleven images ten are taken; they are tiles, and one dialog goes through what is said of them, by keyboard', async ({
-  page,
-}) => {
+test('of eleven images ten are taken, as tiles, and described by keyboard', async ({ page }) => {
   await suspendTimers(page);
   await openForm(page);
   // Specification 2.20-2, 4-13, 9-1, faults-tried-12

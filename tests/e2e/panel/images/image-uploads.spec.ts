@@ -4,19 +4,16 @@ import sharp from 'sharp';
 import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
 import { findPanelBackend, requestSession, saveButton, toasts } from '../../../support/admin.ts';
 import { hold } from '../../../support/faults.ts';
-import { cameraPhotograph, photograph } from '../../../support/files.ts';
+import { cameraPhotograph, giveFile, photograph } from '../../../support/files.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { addressesOf, chooseImages, imagesOf, mainOf, openForm, titleOf } from '../../../support/panel/form.ts';
-import { suspendTimers } from '../../../support/timers.ts';
 
 const UPLOADS = '**/storage/v1/object/images/**';
 const refuse = (page: Page) => page.route(UPLOADS, (route) => route.abort('connectionrefused'));
 const underWay = (page: Page) => mainOf(page).getByRole('list', { name: 'Subidas en curso' }).getByRole('listitem');
 
 // Specification 4-7, 5-3, the-panel-s-users-5
-test('images are judged by their content, chosen, pasted or dropped; a form is not saved before they are there', async ({
-  page,
-}) => {
+test('images are judged by their content, and a save waits for them', async ({ page }) => {
   await openForm(page);
   const picture = await photograph('sin-extension', { width: 60, height: 40 });
   await chooseImages(page, [
@@ -33,26 +30,10 @@ test('images are judged by their content, chosen, pasted or dropped; a form is n
   await drawing.getByRole('button', { name: 'Descartar' }).click();
   await expect(underWay(page)).toHaveCount(1);
 
-  const bytesOf = async (name: string) => [...(await photograph(name, { width: 40, height: 30 })).buffer];
-  await page.evaluate(
-    (data) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(data)], 'pegada.jpg', { type: 'image/jpeg' }));
-      document.body.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
-      );
-    },
-    await bytesOf('pegada.jpg'),
-  );
+  await giveFile(page.locator('body'), await photograph('pegada.jpg', { width: 40, height: 30 }), 'paste');
   await expect(imagesOf(page)).toHaveCount(2);
-  await page.getByText('También puedes arrastrarlas').evaluate(
-    (zone, data) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([new Uint8Array(data)], 'soltada.jpg', { type: 'image/jpeg' }));
-      zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    },
-    await bytesOf('soltada.jpg'),
-  );
+  const dropped = await photograph('soltada.jpg', { width: 40, height: 30 });
+  await giveFile(page.getByText('También puedes arrastrarlas'), dropped, 'drop');
   await expect(imagesOf(page)).toHaveCount(3);
   await fake.getByRole('button', { name: 'Descartar' }).click();
 
@@ -85,10 +66,7 @@ test.describe('with the backend out of reach', () => {
   test.use({ expectedProblems: [/ERR_CONNECTION_REFUSED/] });
 
   // Specification 8-4, faults-tried-5, faults-tried-6
-  test('a large photograph is made small; one that failed is kept and tried again, and the other is not lost', async ({
-    page,
-    request,
-  }) => {
+  test('a large photograph is made small, and one that fails is kept', async ({ page, request }) => {
     await openForm(page);
     // Specification faults-tried-14
     await test.step('40 megapixels are made small, upright, and silent about their place', async () => {

@@ -21,13 +21,7 @@ import { rowOf } from '../../../support/panel/lists.ts';
 import { expect, test } from '../../../support/panel/test.ts';
 
 // Specification 2.20-2, 2.20-3, 2.20-4, 4-7, 5-3, 7-6, 8-4, 8-8
-test('images are uploaded at once, ordered, described for visitors and removed', async ({
-  page,
-  visitor,
-  request,
-  faults,
-  mark,
-}) => {
+test('images are uploaded, ordered, described and removed', async ({ page, visitor, request, faults, mark }) => {
   await openForm(page);
   await expect(mainOf(page).getByText('Puedes subir hasta 10 imágenes para esta noticia.')).toBeVisible();
   await expect(page.locator('input[type="file"][multiple]')).toHaveAttribute('accept', 'image/*');

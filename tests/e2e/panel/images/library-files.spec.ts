@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere, expectUsable } from '../../../support/accessibility.ts';
 import { go, toasts } from '../../../support/admin.ts';
 import { hold } from '../../../support/faults.ts';
-import { chooseFiles, photograph, withoutSmallImages } from '../../../support/files.ts';
+import { chooseFiles, giveFile, photograph, withoutSmallImages } from '../../../support/files.ts';
 import { expectDraftStored } from '../../../support/localDrafts.ts';
 import { addressesOf, button, confirm, imagesOf, titleOf } from '../../../support/panel/form.ts';
 import { expect, test } from '../../../support/panel/test.ts';
@@ -43,11 +43,7 @@ async function chooseAndLeave(page: Page, mark: string, name: string): Promise<v
 }
 
 // Specification 7-16, 7-17
-test('images of the library are described at once, outlive a draft, and are deleted unless they are used', async ({
-  page,
-  records,
-  mark,
-}) => {
+test('images of the library are described, and deleted unless they are used', async ({ page, records, mark }) => {
   const [late, hall] = [`Una tarde ${mark}`, `Un aula ${mark}`];
   await withoutSmallImages(page);
   await page.goto('/admin/biblioteca?buscar=nada-de-esto&uso=no');
@@ -127,25 +123,8 @@ test('images of the library are described at once, outlive a draft, and are dele
   await expect(page.getByText(third)).toHaveCount(0);
 });
 
-/** Drops a photograph on the library, which is open and empty. */
-async function drop(page: Page, name: string): Promise<void> {
-  const { buffer } = await photograph(name, { width: 60, height: 40 });
-  await page.getByText('También puedes arrastrarlas').evaluate(
-    (zone, { data, title }) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([new Uint8Array(data)], title, { type: 'image/jpeg' }));
-      zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    },
-    { data: [...buffer], title: name },
-  );
-}
-
 // Specification 7-16, 7-18
-test('PDFs are listed with what uses them, and unused ones deleted; an empty library takes what is dropped', async ({
-  page,
-  records,
-  mark,
-}) => {
+test('PDFs are listed with what uses them, and deleted unless they are used', async ({ page, records, mark }) => {
   const used = await records.storePdf(`guia-${mark}.pdf`, buildPdf('Guía'));
   await records.storePdf(`sobra-${mark}.pdf`, buildPdf('Sobra'));
   const [id = 0] = await records.createPublications({
@@ -163,7 +142,8 @@ test('PDFs are listed with what uses them, and unused ones deleted; an empty lib
   await expect(page.getByText(/^Todavía no hay imágenes/)).toBeVisible();
   await expectAccessible(page, { isVariant: true });
   await page.unrouteAll();
-  await drop(page, `soltada-${mark}.jpg`);
+  const dropped = await photograph(`soltada-${mark}.jpg`, { width: 60, height: 40 });
+  await giveFile(page.getByText('También puedes arrastrarlas'), dropped, 'drop');
   await expect(checkbox(page, `soltada-${mark}.jpg`)).toBeChecked();
 
   await shownFiles.getByText('PDF').click();

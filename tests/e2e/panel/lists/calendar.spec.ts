@@ -25,11 +25,7 @@ async function fill(records: Records, mark: string, month: string) {
 }
 
 // Specification the-agenda-12
-test('the dashboard and the palette lead to the calendar, which shows events on each of their days and what is scheduled', async ({
-  page,
-  records,
-  mark,
-}) => {
+test('the calendar shows events on each of their days and what is scheduled', async ({ page, records, mark }) => {
   const { congress, news, publication } = await fill(records, mark, '2091-03');
   await page.goto('/admin');
   const waiting = page.getByRole('region', { name: 'Lo que te espera' });
@@ -88,11 +84,7 @@ test('the dashboard and the palette lead to the calendar, which shows events on 
 });
 
 // Specification the-agenda-12
-test('by keyboard the arrows lead from day to day; on a phone the calendar opens as a list; nothing is a barrier', async ({
-  page,
-  records,
-  mark,
-}) => {
+test('the calendar is walked through by keyboard, and is a list on a phone', async ({ page, records, mark }) => {
   const { congress } = await fill(records, mark, '2092-05');
   await page.goto('/admin/calendar?mes=2092-05');
   await expect(page.getByText('7 entradas')).toBeVisible();
@@ -149,12 +141,7 @@ test('by keyboard the arrows lead from day to day; on a phone the calendar opens
 });
 
 // Specification the-agenda-12
-test('the calendar says that it loads and when it could not; `Hoy` leads to this month, by the day in Argentina', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
+test('the calendar says that it loads or failed, and leads to today', async ({ page, faults, records, mark }) => {
   await page.clock.setFixedTime('2094-08-10T01:00:00Z');
   const days = (day: string) => ({ starts_on: day, ends_on: day });
   await records.createEvents(

@@ -8,13 +8,7 @@ import { expect, test } from '../../../support/panel/test.ts';
 const address = (mark: string) => `/novedades/para-eliminar-${mark}`;
 
 // Specification 2.19-3, 2.21-6, 4-6, 7-3, 7-13, 8-3
-test('deleting asks with the item’s name, takes it off the site, and is undone by a click', async ({
-  page,
-  visitor,
-  faults,
-  records,
-  mark,
-}) => {
+test('deleting asks, takes an item off the site, and is undone', async ({ page, visitor, faults, records, mark }) => {
   // The panel checks that the address is gone.
   faults.refusal(404, address(mark));
   await records.createNews({ title: `Para eliminar ${mark}` });

@@ -7,9 +7,7 @@ test.describe('where the first answer fails', () => {
   test.use({ expectedProblems: [/ERR_FAILED/] });
 
   // Specification 2.19-4, 2.21-5
-  test('a list says that it loads and when it is empty, asks for its rows once, and again where that failed', async ({
-    page,
-  }) => {
+  test('a list says that it loads or is empty, and asks again where that failed', async ({ page }) => {
     await signIn(page);
     const answered = Promise.withResolvers<void>();
     await page.route(/\/rest\/v1\//, async (route) => {
@@ -39,11 +37,7 @@ test.describe('where the first answer fails', () => {
 });
 
 // Specification 2.19-1, 2.19-2, 2.19-6, 2.21-1, 2.21-3, 2.21-4
-test('both lists have the specified columns, and on a phone cards whose order can still be chosen', async ({
-  page,
-  records,
-  mark,
-}) => {
+test('both lists have the specified columns, and cards on a phone', async ({ page, records, mark }) => {
   const [id] = await records.createNews(
     { title: `Asociada ${mark}`, type: 'asociada', date: '2024-03-05' },
     { title: `Propia ${mark}`, type: 'afcm', date: '2024-03-04' },
@@ -209,12 +203,10 @@ test('a list is searched and narrowed, and from 640 pixels on it is a table', as
   await expect(rows(page)).toHaveCount(2);
   await page.getByLabel('Buscar por título').fill(`50 % ${mark}`);
   await expect(rows(page)).toHaveText([`Ateneo 50 % ${mark}`]);
-  for (const pattern of [`Jornada*${mark}`, `Jornada.*${mark}`]) {
-    await page.getByLabel('Buscar por título').fill(pattern);
-    await expect(page.getByText('Ninguna noticia coincide con lo que buscas.')).toBeVisible();
-    await page.getByLabel('Buscar por título').fill(`jornada 50 DE ${mark}`);
-    await expect(rows(page)).toHaveText([`Jornada 50 de ${mark}`]);
-  }
+  await page.getByLabel('Buscar por título').fill(`Jornada.*${mark}`);
+  await expect(page.getByText('Ninguna noticia coincide con lo que buscas.')).toBeVisible();
+  await page.getByLabel('Buscar por título').fill(`jornada 50 DE ${mark}`);
+  await expect(rows(page)).toHaveText([`Jornada 50 de ${mark}`]);
   await page.getByLabel('Buscar por título').fill(`nada de ${mark}`);
   await expect(page.getByText('Ninguna noticia coincide con lo que buscas.')).toBeVisible();
   await page.getByRole('button', { name: 'Ver todas las noticias' }).click();

@@ -4,11 +4,7 @@ import { confirm, conflictDialog } from '../../../support/panel/form.ts';
 import { expect, test } from '../../../support/panel/test.ts';
 
 // Specification faults-tried-11
-test('of a text that two people changed, each paragraph stays as either wrote it, or both do', async ({
-  page,
-  records,
-  mark,
-}) => {
+test('of a text that two people changed, each paragraph is chosen', async ({ page, records, mark }) => {
   const text = (first: string, second: string, third: string) =>
     [first, 'Entre medio.', second, 'Igual.', third, 'Fin.'].join('\n\n');
   const content = text('Uno.', 'Dos.', 'Tres.');
