@@ -26,7 +26,8 @@ test('an administrator signs in and out', async ({ page }) => {
   // Specification the-panel-s-users-6
   await test.step('the login loads no editor', async () => {
     scripts.length = 0;
-    await page.goto('/admin/login');
+    await page.goto('/admin');
+    await expect(page).toHaveURL(/\/admin\/login/);
     await expect(page.getByLabel('Email')).toBeVisible();
     expect(scripts.length).toBeGreaterThan(0);
     expect(await withEditor()).toBe(0);

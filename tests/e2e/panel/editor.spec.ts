@@ -58,14 +58,6 @@ test.describe('with the backend out of reach', () => {
     await expect(sourceOf(page)).toHaveValue('Antes');
 
     const failed = failedImages(page);
-    await test.step('what was not uploaded belongs to the draft', async () => {
-      await expect.poll(() => keptTexts(page, 'files')).toHaveLength(1);
-      await page.reload();
-      await expect(draftNotice(page)).toContainText('Incluyen una imagen del texto que no se subió.');
-      await page.getByRole('button', { name: 'Recuperar' }).click();
-      await expect(failed).toContainText('sala.jpg');
-      await openMarkdown(page);
-    });
     await expectAccessible(page, { isVariant: true });
     await failed.getByRole('button', { name: 'Reintentar' }).click();
     await expect(failed).toContainText('No pudimos conectar con el servidor.');
@@ -106,5 +98,16 @@ test.describe('with the backend out of reach', () => {
       await visible.press('Control+y');
       await expect(visible).toHaveValue(back);
     }
+
+    await test.step('what was not uploaded belongs to the draft', async () => {
+      await chooseFiles(page, button(page, 'Imagen'), [await photograph('sala.jpg')]);
+      await describeImage(page, 'La sala llena');
+      await expect(failed).toContainText('sala.jpg');
+      await expect.poll(() => keptTexts(page, 'files')).toHaveLength(1);
+      await page.reload();
+      await expect(draftNotice(page)).toContainText('Incluyen una imagen del texto que no se subió.');
+      await page.getByRole('button', { name: 'Recuperar' }).click();
+      await expect(failed).toContainText('sala.jpg');
+    });
   });
 });

@@ -208,8 +208,8 @@ async function recover(page: Page): Promise<void> {
   await expect(summaryOf(page)).toHaveValue(MINE);
 }
 
-const everyKind = Object.values(kinds);
-const kindsOf = ({ isOfCarousel }: Operation) => (isOfCarousel ? [kinds.news, kinds.publications] : everyKind);
+const kindsOf = ({ isOfCarousel }: Operation) =>
+  isOfCarousel ? [kinds.news, kinds.publications] : Object.values(kinds);
 
 /** The operations that `npm test` takes, each with another circumstance. */
 const telling = new Set(['publish', 'carousel switch', 'delete', 'restore a version']);

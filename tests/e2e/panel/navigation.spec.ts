@@ -19,6 +19,9 @@ test('the navigation marks where one is and leads everywhere, also on a phone', 
     'Tu cuenta',
     'Ver el sitio (se abre en otra pestaña)',
   ]);
+  const addresses = navigation.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const screens = ['/admin', '/admin/news', '/admin/publications', '/admin/events', '/admin/biblioteca'];
+  expect(await addresses).toEqual([...screens, '/admin/cuenta', '/']);
   await expect(navigation.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page');
   await navigation.getByRole('link', { name: 'Noticias' }).click();
   await expect(page).toHaveURL('/admin/news');

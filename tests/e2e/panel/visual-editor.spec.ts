@@ -184,6 +184,12 @@ test.describe('a text with styles', () => {
     await paste(page, { 'text/html': html, 'text/plain': 'Uno Dos' });
     await expect(textOf(page).getByRole('listitem')).toHaveText(['DosTres', 'Tres']);
     expect(await markdownOf(page)).toBe('**Uno**\n\n- Dos\n  - Tres');
+    await textOf(page).fill('');
+    await paste(page, { 'text/html': html, 'text/plain': 'Uno Dos' });
+    await expect(textOf(page)).toHaveValue('**Uno**\n\n- Dos\n  - Tres');
+    await clearText(page);
+    await paste(page, { 'text/plain': '# No es un título' });
+    await expect(textOf(page)).toHaveText('# No es un título');
   });
 });
 

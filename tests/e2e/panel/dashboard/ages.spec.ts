@@ -47,7 +47,7 @@ test('the dashboard says how old the last copy and the site’s version are', as
   await page.route('**/api/rebuild', (route) => route.fulfill({ json: { rebuild: 'month-used-up', renewed: false } }));
   await version.getByRole('button', { name: 'Actualizar la copia' }).click();
   await expect(toasts(page)).toContainText('Este mes ya se hicieron todas las actualizaciones que permite el plan.');
-  await expect(waiting.getByRole('status').last()).toHaveText(/(?<!copias)\. Última copia: hace 3 días\./);
+  await expect(waiting.getByRole('status').last()).toHaveText(/(?<!copias\. )Última copia: hace 3 días\./);
   await warning('La última copia es vieja').getByText('La última copia es vieja').click();
   await expect(waiting).toContainText('Conviene hacer una al menos cada tres días.');
   await expectAccessibleEverywhere(page);
