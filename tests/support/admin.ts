@@ -90,7 +90,7 @@ async function askPage(browser: Browser | null): Promise<PanelBackend> {
 
 /** Requests an administrator's session from the auth server and returns its response. */
 export async function requestSession(
-  { url, apikey }: PanelBackend,
+  { url, apikey }: Pick<PanelBackend, 'url' | 'apikey'>,
   credentials = administrator,
 ): Promise<{ access_token: string }> {
   const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {

@@ -5,6 +5,7 @@ import { findPanelBackend, requestSession } from './admin.ts';
 import type { Client } from './backend/backend.ts';
 import { buildEvent, buildNews, buildPublication } from './builders.ts';
 import { test as base } from './fixtures.ts';
+import { sharedProduct } from './sharedProduct.ts';
 
 type Table = 'news' | 'publications' | 'events';
 
@@ -29,7 +30,8 @@ export const test = base.extend<{ content: Content }, { editor: Editor }>({
   editor: [
     async ({ browser }, use) => {
       const site = process.env['TEST_SITE_URL'] ?? '';
-      const backend = await findPanelBackend(browser);
+      const known = sharedProduct()?.backend;
+      const backend = known ? { url: known.url, apikey: known.publishableKey } : await findPanelBackend(browser);
       const authorization = `Bearer ${(await requestSession(backend)).access_token}`;
       const db = createClient<Database>(backend.url, backend.apikey, {
         auth: { persistSession: false, autoRefreshToken: false },

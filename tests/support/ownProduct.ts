@@ -4,6 +4,7 @@ import { BackendProcess } from './backend/backendProcess.ts';
 import { test as base } from './content.ts';
 import { Editorial } from './editorial.ts';
 import { startProduct, type Product } from './product.ts';
+import { rememberProduct } from './sharedProduct.ts';
 
 /** Stands in for a host's build hook: how often it was called, and what it answers. */
 interface Hook {
@@ -45,6 +46,7 @@ export const test = base.extend<object, Own>({
       const rebuilds = { REBUILD_MIN_INTERVAL: '86400', REBUILD_HOOK_URL: hook.url };
       const product = await startProduct({ ...rebuilds, ...variables }, script);
       process.env['TEST_SITE_URL'] = product.url;
+      rememberProduct(product);
       await use(product);
       await product.stop();
     },

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { pages } from '../../../scripts/bench/pages.ts';
+import { attributesOf, elementsOf } from '../../../scripts/readHtml.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { readPage } from '../../support/site/readPage.ts';
 
 const news = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 const otherNews = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
@@ -33,11 +35,6 @@ function isItem({ pathname }: URL): boolean {
   return /^\/(novedades|agenda|publicaciones\/[^/]+)\/[^/]+$/.test(pathname);
 }
 
-/** The first group that a pattern captures in a page's HTML, unescaped. */
-function one(text: string, pattern: RegExp): string {
-  return (pattern.exec(text)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&#38;', '&');
-}
-
 // Specification 2.1-1
 test('every page has a title and a description of its own, its one address, its language and its data', async ({
   request,
@@ -45,28 +42,28 @@ test('every page has a title and a description of its own, its one address, its 
   const titles: string[] = [];
   const descriptions: string[] = [];
   for (const path of findable) {
-    const response = await request.get(`${path}${path.includes('?') ? '&' : '?'}utm_source=boletin&pagina=1`);
-    expect(response.status(), path).toBe(200);
-    const html = await response.text();
+    const query = `${path.includes('?') ? '&' : '?'}utm_source=boletin&pagina=1`;
+    const { status, html, title, links, metas } = await readPage(request, path + query);
+    expect(status, path).toBe(200);
     const address = absolute(path);
     const lang = /^\/(en|pt)$/.exec(path)?.[1];
-    expect(one(html, /<link rel="canonical" href="([^"]*)"/), path).toBe(address);
-    expect(one(html, /<link rel="alternate" hreflang="es-AR" href="([^"]*)"/), path).toBe(
-      lang ? absolute('/') : address,
-    );
-    expect(one(html, /<meta property="og:url" content="([^"]*)"/), path).toBe(address);
-    expect(html, path).toContain(`<html lang="${lang ?? 'es-AR'}"`);
-    const data = JSON.parse(one(html, /<script type="application\/ld\+json">(.*?)<\/script>/s)) as {
+    expect(links({ rel: 'canonical' }), path).toEqual([address]);
+    expect(links({ rel: 'alternate', hreflang: 'es-AR' }), path).toEqual([lang ? absolute('/') : address]);
+    expect(metas('og:url'), path).toEqual([address]);
+    expect(attributesOf(html, 'html')[0], path).toMatchObject({ lang: lang ?? 'es-AR' });
+    const data = elementsOf(html, 'script').find(({ attributes }) => attributes['type'] === 'application/ld+json');
+    const { '@context': context, '@graph': things } = JSON.parse(data?.text ?? '') as {
       '@context': string;
       '@graph': { '@type': string }[];
     };
-    expect(data['@context'], path).toBe('https://schema.org');
+    expect(context, path).toBe('https://schema.org');
+    const expected = types[path] ?? (/^\/novedades\/./.test(path) ? types[news] : ['BreadcrumbList']);
     expect(
-      data['@graph'].map((thing) => thing['@type']),
+      things.map((thing) => thing['@type']),
       path,
-    ).toEqual(types[path] ?? (/^\/novedades\/./.test(path) ? types[news] : ['BreadcrumbList']));
-    titles.push(one(html, /<title>([^<]*)/));
-    descriptions.push(one(html, /<meta name="description" content="([^"]*)"/));
+    ).toEqual(expected);
+    titles.push(title ?? '');
+    descriptions.push(metas('description')[0] ?? '');
   }
   expect(titles.filter((title) => !title.includes('AFCM'))).toEqual([]);
   expect(descriptions.filter((description) => description.length < 50)).toEqual([]);
@@ -99,14 +96,15 @@ test('robots are kept out of the panel and told of the sitemap; a page names its
   expect(robots).toBe(
     `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${absolute('/sitemap-index.xml')}\n`,
   );
-  expect(await (await request.get('/admin')).text()).toContain('<meta name="robots" content="noindex');
+  expect((await readPage(request, '/admin')).metas('robots')[0]).toMatch(/^noindex/);
 
-  const html = await (await request.get('/contacto')).text();
-  expect(one(html, /<meta name="theme-color" content="([^"]*)">/)).toBe('#fbfaf6');
+  const { html, metas } = await readPage(request, '/contacto');
+  expect(metas('theme-color')).toContain('#fbfaf6');
   for (const [rel, address, type] of [
     ['manifest', '/site.webmanifest', /^application\/manifest\+json/],
     ['apple-touch-icon', '/apple-touch-icon.png', /^image\/png$/],
   ] as const) {
+    // In a template until the page has painted.
     expect(html).toContain(`<link rel="${rel}" href="${address}"`);
     expect((await request.get(address)).headers()['content-type']).toMatch(type);
   }
@@ -130,21 +128,22 @@ test('an old address, or a second spelling of one, leads to the first for good',
 
 // Specification 2.6-7
 test('a shared link to an item shows its title, its summary and an image of its own', async ({ request }) => {
-  const html = await (await request.get(news)).text();
   const summary = /^Una facultad asociada probó un examen/;
-  const meta = (name: string) => one(html, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`));
-  expect(one(html, /<title>([^<]*)/)).toBe('Primer ECOE piloto en el ciclo clínico · AFCM');
-  expect(meta('og:type')).toBe('article');
-  expect(meta('og:title')).toBe('Primer ECOE piloto en el ciclo clínico');
-  expect(meta('og:description')).toMatch(summary);
-  expect(meta('description')).toMatch(summary);
-  expect(meta('article:published_time')).toBe('2025-08-12');
-  expect(meta('twitter:card')).toBe('summary_large_image');
+  const { title, metas } = await readPage(request, news);
+  expect(title).toBe('Primer ECOE piloto en el ciclo clínico · AFCM');
+  for (const [name, content] of [
+    ['og:type', /^article$/],
+    ['og:title', /^Primer ECOE piloto en el ciclo clínico$/],
+    ['og:description', summary],
+    ['description', summary],
+    ['article:published_time', /^2025-08-12$/],
+    ['twitter:card', /^summary_large_image$/],
+  ] as const)
+    expect(metas(name), name).toEqual([expect.stringMatching(content)]);
 
   const images: string[] = [];
   for (const path of [news, document]) {
-    const text = await (await request.get(path)).text();
-    const address = one(text, /<meta property="og:image" content="([^"]*)"/);
+    const [address = ''] = (await readPage(request, path)).metas('og:image');
     expect(address).toMatch(new RegExp(`^${absolute(`/compartir${path}.png`)}\\?v=[0-9a-z]+$`));
     const response = await request.get(address);
     expect(response.headers()['content-type']).toBe('image/png');
@@ -156,6 +155,5 @@ test('a shared link to an item shows its title, its summary and an image of its 
   }
   expect(new Set(images).size).toBe(2);
   expect((await request.get('/compartir/novedades/no-existe.png')).status()).toBe(404);
-  const contact = await (await request.get('/contacto')).text();
-  expect(one(contact, /<meta property="og:image" content="([^"]*)"/)).toBe(absolute('/compartir.png'));
+  expect((await readPage(request, '/contacto')).metas('og:image')).toEqual([absolute('/compartir.png')]);
 });

@@ -78,17 +78,6 @@ test('the list is divided by years, its first item leads, and a card tells what 
   await expect(page.locator('.item-media img')).toHaveAttribute('src', /\/biblioteca\.svg$/);
 });
 
-test('a page number beyond the last is not found, however long, and one that is none is the first', async ({
-  request,
-}) => {
-  const lists = ['/novedades?', '/novedades?tipo=asociada&', '/publicaciones/afcm-aporta?', '/buscar?q=medicina&'];
-  for (const list of lists) {
-    for (const number of ['99', '12345678901234567890'])
-      expect((await request.get(`${list}pagina=${number}`)).status(), `${list}${number}`).toBe(404);
-    for (const number of ['0', 'dos']) expect((await request.get(`${list}pagina=${number}`)).status()).toBe(200);
-  }
-});
-
 // Specification 2.5-2, 2.5-3, 7-1
 test('the tabs follow the address and write it, back and forward, and the keyboard moves between them', async ({
   page,

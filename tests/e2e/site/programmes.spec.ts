@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 
 const path = '/oferta-educativa';
@@ -82,7 +83,7 @@ test('thirteen programmes, each with an image of 16:9, are filtered and counted,
 });
 
 // Specification 2.12-3, 2.12-6, 9-6
-test('the address of a programme opens its dialog, of 90vh at most, going back closes it, and it leads to a question', async ({
+test('the address of a programme opens its dialog, of 90vh at most, going back closes it, and it leads to a question and to a page', async ({
   page,
 }) => {
   await page.goto(address);
@@ -132,13 +133,17 @@ test('the address of a programme opens its dialog, of 90vh at most, going back c
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Consultar por este programa' }).click();
   await expect(page).toHaveURL(/^[^?]+\/contacto\?asunto=/);
-  await expect(page.getByLabel('Asunto')).toHaveValue('Consulta: Diplomatura en Simulación Clínica');
+  await expect(page.getByLabel('Asunto')).toHaveValue(`Consulta: ${title}`);
+  await page.goBack();
+  await dialog.getByRole('link', { name: 'Ver su página' }).click();
+  await test.step('the page of a programme', () => expectProgramme(page));
+  // Back where one came from.
+  await page.getByRole('link', { name: 'Volver a Oferta Educativa' }).click();
+  await expect(page).toHaveURL(address);
 });
 
-// Specification 2.12-3, 2.12-6
-test('a programme has a page, to which its dialog leads, for who shares it or asks about it', async ({ page }) => {
-  await page.goto(address);
-  await page.getByRole('dialog', { name: title }).getByRole('link', { name: 'Ver su página' }).click();
+/** Expects the programme's own page, for who shares it or asks about it. */
+async function expectProgramme(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${path}/simulacion-clinica`);
   await expect(page).toHaveTitle(`${title} · AFCM`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -166,10 +171,7 @@ test('a programme has a page, to which its dialog leads, for who shares it or as
     'Diplomatura',
     'Diplomatura',
   ]);
-  // Back where one came from.
-  await page.getByRole('link', { name: 'Volver a Oferta Educativa' }).click();
-  await expect(page).toHaveURL(address);
-});
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/content.ts';
 import { scriptsReady } from '../../support/fixtures.ts';
+import { readPage } from '../../support/site/readPage.ts';
 
 // Items added by one test are counted in the lists of another.
 test.describe.configure({ mode: 'default' });
@@ -209,35 +210,26 @@ test('a document is read in the browser’s viewer on request, and cited in Vanc
   }
 });
 
-// Specification 2.8-10
-test('Google Scholar finds title, authors, date and a document under the publication’s own address', async ({
+// Specification 2.8-8, 2.8-10
+test('Google Scholar finds a document under the publication’s own address, and only pages of stored ones show one', async ({
   request,
+  content,
   baseURL,
 }) => {
-  const html = await (await request.get(document)).text();
-  const values = [...html.matchAll(/<meta name="(citation_\w+)" content="([^"]*)"/g)].map(([, ...pair]) => pair);
-  expect(values).toEqual(
-    expect.arrayContaining([
-      ['citation_title', 'El ECOE paso a paso: planificación, implementación y devolución'],
-      ['citation_author', 'Bianchi, María Inés'],
-      ['citation_author', 'Quiroga, Pablo Andrés'],
-      ['citation_publication_date', '2025/07/22'],
-      ['citation_pdf_url', `${baseURL}${document}.pdf`],
-    ]),
-  );
-  const answer = await request.get(`${document}.pdf`);
-  expect(answer.headers()['content-type']).toBe('application/pdf');
+  const { metas } = await readPage(request, document);
+  expect(metas('citation_title')).toEqual(['El ECOE paso a paso: planificación, implementación y devolución']);
+  expect(metas('citation_author')).toEqual(['Bianchi, María Inés', 'Quiroga, Pablo Andrés']);
+  expect(metas('citation_publication_date')).toEqual(['2025/07/22']);
+  expect(metas('citation_pdf_url')).toEqual([`${baseURL}${document}.pdf`]);
+  expect((await request.get(`${document}.pdf`)).headers()['content-type']).toBe('application/pdf');
   expect((await request.get(`${list}/no-existe.pdf`)).status()).toBe(404);
-});
 
-// Specification 2.8-8
-test('only the pages of stored documents may show one', async ({ request, content }) => {
   const { slug } = await content.addPublication({
     published_at: '2001-02-03T12:00:00Z',
     has_pdf: true,
     pdf_url: 'https://example.org/ajeno.pdf',
   });
-  const answer = await request.get(`${list}/${slug}`);
-  expect(answer.headers()['content-security-policy']).toContain("frame-src 'none'");
-  expect(await answer.text()).not.toContain('Leer aquí');
+  const { headers, html } = await readPage(request, `${list}/${slug}`);
+  expect(headers['content-security-policy']).toContain("frame-src 'none'");
+  expect(html).not.toContain('Leer aquí');
 });

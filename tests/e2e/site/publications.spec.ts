@@ -1,6 +1,7 @@
-import { textOf } from '../../../scripts/readHtml.ts';
+import { elementsOf } from '../../../scripts/readHtml.ts';
 import { expect, test } from '../../support/content.ts';
 import { scriptsReady } from '../../support/fixtures.ts';
+import { readPage } from '../../support/site/readPage.ts';
 
 // An item added by one test comes first in the list of another.
 test.describe.configure({ mode: 'default' });
@@ -93,10 +94,10 @@ test('video, PDF and gallery appear only when they are announced and there, and 
     { has_video: true, youtube_url: 'https://example.org/watch?v=aqz-KE-bpKQ', images: [] },
   ]) {
     const { slug } = await content.addPublication({ ...changes, published_at: old, content: '' });
-    const html = await (await request.get(`/publicaciones/afcm-aporta/${slug}`)).text();
-    expect(html).toContain('No hay contenido disponible para esta publicación.');
-    const [, article = ''] = /<article(.*?)<\/article>/s.exec(html) ?? [];
-    expect(article.match(/<h2.*?<\/h2>/gs)).toEqual([expect.stringContaining('Compartir')]);
+    const { main, words } = await readPage(request, `/publicaciones/afcm-aporta/${slug}`);
+    expect(words).toContain('No hay contenido disponible para esta publicación.');
+    const [article] = elementsOf(main, 'article');
+    expect(elementsOf(article?.html ?? '', 'h2').map(({ text }) => text.trim())).toEqual(['Compartir']);
   }
 
   const title = 'Recomendaciones para la supervisión clínica en las residencias '.repeat(3).trim();
@@ -200,18 +201,17 @@ test('no document stands among the publications or on the home page, and their a
     published_at: new Date().toISOString(),
   });
   await editor.publish('publications');
-  const textOfMain = async (path: string) =>
-    textOf(/<main.*<\/main>/s.exec(await (await request.get(path)).text())?.[0] ?? '');
-  expect(await textOfMain(documents)).toContain(title);
+  expect((await readPage(request, documents)).words).toContain(title);
   for (const path of ['/', '/publicaciones', '/publicaciones/afcm-aporta', list]) {
-    const text = await textOfMain(path);
+    const { words: text } = await readPage(request, path);
     expect(text, path).toContain('2026');
     expect(text, path).not.toContain(title);
     expect(text, path).not.toContain('Documentos institucionales');
   }
   const moved = await request.get('/publicaciones/documentos');
   expect([moved.status(), new URL(moved.url()).pathname]).toEqual([200, documents]);
-  const missing = await request.get('/publicaciones/documentos/no-existe');
-  expect(missing.status()).toBe(404);
-  expect(await missing.text()).toMatch(/href="\/quienes-somos\/documentos">\s*Ver los documentos/);
+  const missing = await readPage(request, '/publicaciones/documentos/no-existe');
+  expect(missing.status).toBe(404);
+  const ways = elementsOf(missing.main, 'a').filter(({ attributes }) => attributes['href'] === documents);
+  expect(ways.map(({ text }) => text.trim())).toContainEqual(expect.stringMatching(/^Ver los documentos/));
 });

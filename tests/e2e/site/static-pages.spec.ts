@@ -1,5 +1,7 @@
+import { elementsOf } from '../../../scripts/readHtml.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { contactOf } from '../../support/site/contact.ts';
+import { readPage } from '../../support/site/readPage.ts';
 
 /** Kinds of pages, each with its heading and some of its text; further down come those that one is led to. */
 const pages: Record<string, [heading: string, ...texts: string[]]> = {
@@ -43,20 +45,60 @@ const pages: Record<string, [heading: string, ...texts: string[]]> = {
   '/quienes-somos/instituciones/unlp-medicina': ['Universidad Nacional de La Plata', 'Calle 60 y 120'],
 };
 
+// Specification 2.1-1, 2.10-1, 2.13-1
+test('pages say what they are about in their HTML', async ({ request }) => {
+  for (const [path, [heading, ...texts]] of Object.entries(pages)) {
+    const { status, main, words } = await readPage(request, path);
+    expect(status, path).toBe(200);
+    const headings = elementsOf(main, 'h1').map(({ text }) => text.replaceAll(/\s+/g, ' ').trim());
+    expect(headings, path).toEqual([heading]);
+    for (const text of texts) expect(words, path).toContain(text);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  // Specification 2.1-1, 2.1-4, 2.1-6, 2.10-1, 2.13-1
-  test('pages can be read, in the site’s type, and their menu and footer lead on', async ({ page }) => {
-    for (const [path, [heading, ...texts]] of Object.entries(pages)) {
-      expect((await page.goto(path, { waitUntil: 'domcontentloaded' }))?.status(), path).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      for (const text of texts)
+  // Specification 2.1-4, 2.1-6
+  test('pages can be read, in the site’s type, in the dark, too; menu, footer and slides lead on, and forms say whom to write to', async ({
+    page,
+  }) => {
+    for (const path of [
+      '/caem',
+      '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico',
+      '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas',
+    ]) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      for (const text of pages[path] ?? [])
         await expect(page.locator('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' })).toBeVisible();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Novedades' })).toBeVisible();
     }
+
+    await page.goto('/');
+    await expect(page.locator('[data-hero-slides]')).toHaveCSS('overflow-x', 'auto');
+    const second = page.locator('[data-hero-slide]').nth(1).getByRole('link');
+    await expect(second).toHaveAttribute('href', /^\/novedades\//);
+    await expect(page.locator('[data-newsletter-form]')).toBeHidden();
+    await expect(page.getByText('Para suscribirte, escríbenos a')).toBeVisible();
+
+    await page.goto('/contacto');
+    await expect(page.locator('[data-contact-form]')).toBeHidden();
+    const address = page.getByText('Para enviarnos un mensaje, escríbenos a').getByRole('link');
+    await expect(address).toHaveAttribute('href', 'mailto:contacto@example.org');
     await expect(page.locator('body')).toHaveCSS('font-family', /^Figtree/);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Novedades' })).toBeVisible();
+
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(16, 23, 31)');
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    await expect(page.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'light dark');
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const menu = page.getByRole('navigation', { name: 'Principal' });
+    await menu.getByLabel('Menú', { exact: true }).click();
+    await menu.getByText('Quiénes Somos', { exact: true }).click();
+    await menu.getByRole('link', { name: 'Autoridades' }).click();
+    await expect(page).toHaveURL('/quienes-somos/autoridades');
   });
 });
 
@@ -127,8 +169,7 @@ test('the congress has four axes, links to its site, and says how far it is', as
 // Specification 2.1-5
 test('the legal texts speak to the reader as tú, and name the association', async ({ request }) => {
   for (const path of ['/terminos-condiciones', '/politica-privacidad', '/accesibilidad']) {
-    const [main = ''] = /<main.*<\/main>/s.exec(await (await request.get(path)).text()) ?? [];
-    const text = main.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
+    const { words: text } = await readPage(request, path);
     expect(text, path).toContain('Asociación de Facultades de Ciencias Médicas de la República Argentina');
     expect(text, path).not.toMatch(/\busted\b|\[/i);
   }

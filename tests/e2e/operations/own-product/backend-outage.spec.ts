@@ -1,10 +1,14 @@
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { freePort } from '../../../../scripts/backend/freePort.ts';
 import { textOf } from '../../../../scripts/readHtml.ts';
 import type { BackendProcess } from '../../../support/backend/backendProcess.ts';
 import type { Editorial, Table } from '../../../support/editorial.ts';
 import { expect } from '../../../support/fixtures.ts';
 import { startLoad } from '../../../support/load.ts';
 import { test } from '../../../support/ownProduct.ts';
+import { Snapshot } from '../../../support/backend/snapshot.ts';
 import { startBrokenBackend, failures } from '../../../support/backend/brokenBackend.ts';
 
 const pages = [
@@ -36,6 +40,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 + LOAD_SECONDS * 2000
 
 let editorial: Editorial;
 let backend: BackendProcess;
+let snapshot: Snapshot;
 
 /** Purges every page that was rendered from the backend, as a deployment would. */
 async function forgetPages(): Promise<void> {
@@ -44,8 +49,9 @@ async function forgetPages(): Promise<void> {
 let remembered: [Table, number][] = [];
 let loaded: string[] = [];
 
-test.beforeAll(async ({ editorial: writer, backend: running }) => {
+test.beforeAll(async ({ product, editorial: writer, backend: running }) => {
   editorial = writer;
+  snapshot = new Snapshot(product, editorial);
   backend = running;
   const { db } = editorial;
   const slugs = pages.map(({ path }) => path.split('/').at(-1) ?? '');
@@ -75,7 +81,7 @@ async function visitPages(afterEach?: () => void): Promise<void> {
 
 /** Loads the site while the backend ends or comes back, and expects no page to fail. */
 async function loadWhile(change: () => Promise<void>): Promise<void> {
-  const stop = startLoad(process.env['TEST_SITE_URL'] ?? '', loaded, 100);
+  const stop = startLoad(process.env['TEST_SITE_URL'] ?? '', loaded, 50);
   await lapse(LOAD_SECONDS * 1000);
   await change();
   await lapse(LOAD_SECONDS * 1000);
@@ -129,6 +135,29 @@ test('when the backend’s process ends under load, no page fails, and every pag
   expect(response.status).toBe(503);
 });
 
+test('meanwhile the snapshot stays as it was, and a site that starts then serves it', async ({ product }) => {
+  const before = await snapshot.read();
+  expect((await editorial.post('/api/rebuild', {})).status).toBe(503);
+  expect(await snapshot.read()).toEqual(before);
+
+  const port = String(await freePort());
+  const site = fork('scripts/serve.ts', {
+    env: {
+      ...{ ...process.env, PORT: port, DATA_DIR: product.dataDir, SITE_URL: `http://localhost:${port}` },
+      SITE_DIR: path.join(product.dataDir, 'site', 'build'),
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+  });
+  try {
+    await new Promise((resolve) => site.once('message', resolve));
+    const visit = await fetch(`http://localhost:${port}/novedades/${before.news[0]?.slug}`);
+    expect([visit.status, visit.headers.get('x-content-source')]).toEqual([200, 'snapshot']);
+  } finally {
+    site.kill();
+  }
+});
+
 /** Half an answer, a refusal and a wrong answer; `npm run soak` has the others. */
 const ALWAYS = ['begins an answer and never ends it', 'answers 500', 'answers null'];
 
@@ -154,7 +183,7 @@ for (const failure of Object.keys(failures) as (keyof typeof failures)[]) {
   });
 }
 
-test('when the backend comes back under load, no page fails, and what is saved then is public at once', async () => {
+test('when the backend comes back under load, no page fails, and what is saved then is public at once and in the snapshot', async () => {
   await loadWhile(async () => {
     await backend.start();
     const item = await editorial.addNews({ title: 'Apenas volvió la base', slug: `regreso-${randomUUID()}` });
@@ -165,6 +194,9 @@ test('when the backend comes back under load, no page fails, and what is saved t
     expect((await editorial.visit('/novedades')).header('x-content-source')).toBe('backend');
     await editorial.db.from('news').delete().eq('id', item.id).throwOnError();
   });
+  await snapshot.letTheIntervalPass();
+  await snapshot.ringTimer();
+  expect(await snapshot.revision()).toBe(await snapshot.currentRevision());
 });
 
 /** Keeps the load running for this long; not a wait for something to happen. */

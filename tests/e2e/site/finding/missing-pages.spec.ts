@@ -1,5 +1,6 @@
-import type { Locator } from '@playwright/test';
+import { elementsOf } from '../../../../scripts/readHtml.ts';
 import { expect, test } from '../../../support/fixtures.ts';
+import { readPage } from '../../../support/site/readPage.ts';
 
 /** What is missing, by the heading that says so; each address with what its page says and where that leads. */
 const missing = {
@@ -43,21 +44,37 @@ const missing = {
 test('an address that no page has answers 404, says what is missing and leads on', async ({ request }) => {
   for (const [heading, pages] of Object.entries(missing)) {
     for (const [path, [message = '', target = '']] of Object.entries<string[]>(pages)) {
-      const response = await request.get(path);
-      expect(response.status(), path).toBe(404);
-      const main = /<main.*<\/main>/s
-        .exec(await response.text())?.[0]
-        .replaceAll('&#38;', '&')
-        .replaceAll('&amp;', '&');
-      expect(main, path).toMatch(new RegExp(`<h1[^>]*>\\s*${heading}\\s*</h1>`));
-      expect(main, path).toContain(message);
-      expect(main, path).toContain(`href="${target}"`);
-      expect(main, path).not.toContain('Buscar «buscar»');
+      const { status, main, words } = await readPage(request, path);
+      expect(status, path).toBe(404);
+      expect(
+        elementsOf(main, 'h1').map(({ text }) => text.replaceAll(/\s+/g, ' ').trim()),
+        path,
+      ).toEqual([heading]);
+      expect(words, path).toContain(message);
+      const targets = elementsOf(main, 'a').map(({ attributes }) => attributes['href']);
+      expect(targets, path).toContain(target);
+      expect(words, path).not.toContain('Buscar «buscar»');
     }
   }
   for (const file of ['/agenda/no-existe.ics', '/compartir/quienes-somos/instituciones/no-existe.png']) {
     expect((await request.get(file)).status(), file).toBe(404);
   }
+});
+
+test('a missing page offers what has all the words of its address, or is spelled almost like them', async ({
+  request,
+}) => {
+  const guessesAt = async (path: string) => {
+    const { main } = await readPage(request, path);
+    const [search] = elementsOf(main, 'search');
+    return elementsOf(search?.html ?? '', 'a').map(({ text }) => text.replaceAll(/\s+/g, ' ').trim());
+  };
+  expect(await guessesAt('/documentos/estatuto')).toEqual(
+    expect.arrayContaining(['Documentos institucionales', 'Estatuto (texto de muestra)']),
+  );
+  expect((await guessesAt('/simulasion')).join()).toMatch(/simulación/i);
+  expect(await guessesAt('/institucional/esttautario')).toEqual([]);
+  expect(await guessesAt('/caem-2099')).toEqual([]);
 });
 
 test.describe('in a browser', () => {
@@ -71,8 +88,7 @@ test.describe('in a browser', () => {
     await page.goto('/congresos/simulaci%C3%B3n.html');
     const sections = page.getByRole('navigation', { name: 'Secciones del sitio' });
     await expect(sections.getByRole('listitem')).toHaveCount(14);
-    const left = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().left);
-    expect(await left(sections), 'beside the search, on a wide screen').toBeGreaterThan(600);
+    expect((await sections.boundingBox())?.x, 'beside the search, on a wide screen').toBeGreaterThan(600);
     await expect(sections.getByRole('link', { name: 'Contacto' })).toBeInViewport();
     await expect(sections.getByRole('link', { name: 'Agenda' })).toHaveAttribute('href', '/agenda');
     const search = page.locator('main').getByRole('searchbox');
@@ -84,19 +100,6 @@ test.describe('in a browser', () => {
     await search.press('Enter');
     await expect(page).toHaveURL('/buscar?q=simulaci%C3%B3n');
     await expect(page.locator('main').getByRole('link', { name: 'Diplomatura en Simulación Clínica' })).toBeVisible();
-
-    // What has all its words, or is spelled almost like them.
-    const guessesAt = async (path: string) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
-      return found.allInnerTexts();
-    };
-    const guesses = await guessesAt('/documentos/estatuto');
-    for (const guess of [/^Documentos institucionales/, /^Estatuto \(texto de muestra\)/])
-      expect(guesses).toContainEqual(expect.stringMatching(guess));
-    expect((await guessesAt('/simulasion')).join()).toMatch(/simulación/i);
-    expect(await guessesAt('/institucional/esttautario')).toEqual([]);
-    expect(await guessesAt('/caem-2099')).toEqual([]);
 
     // A prerendered page learns the words from the address.
     const file = await (await request.get('/404')).text();

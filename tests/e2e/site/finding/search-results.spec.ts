@@ -1,15 +1,80 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { elementsOf } from '../../../../scripts/readHtml.ts';
 import { expect, test } from '../../../support/fixtures.ts';
+import { readPage } from '../../../support/site/readPage.ts';
 
-const resultsOf = (page: Page) => page.locator('#resultados ol').getByRole('listitem');
-const addressOf = (words: string) => `/buscar?${new URLSearchParams({ q: words }).toString()}`;
+const addressOf = (words: string, filter = {}) => `/buscar?${new URLSearchParams({ q: words, ...filter }).toString()}`;
 
-test('on a phone, too, an excerpt shows its match, and repeats neither the title nor itself', async ({ page }) => {
+/** What a search finds: titles, addresses and excerpts, and what the page says besides. */
+async function find(request: APIRequestContext, words: string, filter = {}) {
+  const page = await readPage(request, addressOf(words, filter));
+  const list = elementsOf(page.main, 'ol').find(({ attributes }) => 'data-more-items' in attributes);
+  const found = elementsOf(list?.html ?? '', 'a').map(({ attributes, text }) => ({
+    title: text.replaceAll(/\s+/g, ' ').trim(),
+    href: attributes['href'],
+  }));
+  return { ...page, found, marks: elementsOf(list?.html ?? '', 'mark').map(({ text }) => text.toLowerCase()) };
+}
+
+test('a word finds the page, the item or the other site that it stands for, and an acronym what has its words', async ({
+  request,
+}) => {
+  for (const [words, title, href] of [
+    ['presidencia', /^Autoridades/, '/quienes-somos/autoridades'],
+    ['estatuto', /estatuto/i, /estatuto/],
+    ['asamblea anual 2026', /^Asamblea anual ordinaria 2026$/, '/agenda/asamblea-anual-ordinaria-2026'],
+    ['revista', /^Revista Argentina/, 'https://example.org/revista'],
+    ['IA', /^Inteligencia artificial generativa en la enseñanza/, /^\/publicaciones\/afcm-aporta\//],
+    ['OSCE', /ECOE/, /^\//],
+  ] as const) {
+    const { found } = await find(request, words);
+    expect(found, words).toContainEqual({ title: expect.stringMatching(title), href: expect.stringMatching(href) });
+  }
+  expect((await find(request, 'IA')).marks).toContain('inteligencia');
+  for (const words of ['OSCE', 'PFO', 'CONEAU'])
+    expect((await find(request, words)).words, words).toMatch(/\d+ resultados? con /);
+});
+
+test('a faculty’s place comes before a street of that name', async ({ request }) => {
+  const { found } = await find(request, 'facultad de medicina córdoba', { en: 'instituciones' });
+  expect(found.length).toBeGreaterThanOrEqual(4);
+  for (const { title } of found.slice(0, 4)) expect(title).toMatch(/Córdoba|Villa María/);
+});
+
+test('what has only some of the words says so, and markup is words like others', async ({ request }) => {
+  const partly = await find(request, 'caem 2099');
+  expect(partly.words).toContain('No encontramos nada con «caem 2099».');
+  expect(partly.words).toContain('Estos resultados tienen algunas de esas palabras:');
+  expect(partly.found[0]?.href).toBe('/caem');
+
+  const markup = '<script>alert(1)</script> "><h1>x <style>@font-face{}</style>';
+  const { status, title, main, words, headers } = await find(request, markup);
+  expect([status, title]).toEqual([200, `Buscar «${markup}» · AFCM`]);
+  expect(elementsOf(main, 'h1').map(({ text }) => text.trim())).toEqual(['Buscar']);
+  expect(elementsOf(main, 'input').map(({ attributes }) => attributes['value'])).toContain(markup);
+  expect(words).toContain(`con «${markup}».`);
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+});
+
+test('a search is kept nowhere, and one that says too much is told so', async ({ request }) => {
+  const tooLong = await find(request, 'a'.repeat(101));
+  expect(tooLong.status).toBe(400);
+  expect(tooLong.words).toContain('usa 100 caracteres como máximo');
+  const { headers, metas } = await find(request, 'educacion');
+  expect(headers['cache-control']).toBe('private, no-cache');
+  expect(headers['x-cache']).toBeUndefined();
+  expect(metas('robots')).toEqual(['noindex']);
+});
+
+test('excerpts show their match on a phone, where each filter comes into view with the focus; wide screens have them beside', async ({
+  page,
+}) => {
+  const items = page.locator('#resultados ol').getByRole('listitem');
   await page.setViewportSize({ width: 390, height: 844 });
   for (const words of ['simulación', 'evaluación de residentes', 'congreso']) {
     await page.goto(addressOf(words));
-    const wrong = await resultsOf(page).evaluateAll((items) =>
-      items.flatMap((item) => {
+    const wrong = await items.evaluateAll((all) =>
+      all.flatMap((item) => {
         const title = item.querySelector('h2')?.textContent.trim() ?? '';
         const excerpt = item.querySelector<HTMLElement>('h2 + p');
         if (!excerpt) return [];
@@ -20,19 +85,10 @@ test('on a phone, too, an excerpt shows its match, and repeats neither the title
         return isCut || !isMarked || isLong || isTwice ? [`${title}: ${excerpt.textContent.trim()}`] : [];
       }),
     );
-    expect(wrong, words).toEqual([]);
+    expect(wrong, `excerpts that are cut, unmarked, long or the title again, of «${words}»`).toEqual([]);
   }
-});
 
-test('filters stand beside the results on a wide screen, and on a phone each comes into view with the focus', async ({
-  page,
-}) => {
-  await page.goto('/buscar?q=educacion');
-  const results = await page.locator('#resultados ol').boundingBox();
   const filters = page.getByRole('navigation', { name: 'Filtrar los resultados' });
-  for (const beside of [filters, page.getByRole('navigation', { name: 'Secciones del sitio' })]) {
-    expect((await beside.boundingBox())?.x).toBeGreaterThan((results?.x ?? 0) + (results?.width ?? 0));
-  }
   const choices = filters.getByRole('link');
   await expect(choices.nth(4)).toBeVisible();
   for (const width of [360, 375, 390, 412]) {
@@ -44,21 +100,10 @@ test('filters stand beside the results on a wide screen, and on a phone each com
         return left >= 0 && right <= innerWidth ? [] : [link.textContent.trim()];
       }),
     );
-    expect(cutOff, `at ${width} px`).toEqual([]);
+    expect(cutOff, `filters that stay out of view at ${width} px`).toEqual([]);
   }
-});
-
-test('an acronym finds what has its words, and a faculty’s place comes before a street of that name', async ({
-  request,
-}) => {
-  const read = async (address: string) => (await request.get(address)).text();
-  expect(await read(addressOf('IA'))).toMatch(/<mark[^>]*>inteligencia/i);
-  for (const words of ['OSCE', 'PFO', 'CONEAU']) {
-    expect(await read(addressOf(words)), words).toMatch(/id="encontrado"[^>]*>\s*\d+ resultados? con/);
-  }
-  const html = await read(`${addressOf('facultad de medicina córdoba')}&en=instituciones`);
-  const [list = ''] = /<ol.*?<\/ol>/s.exec(html.slice(html.indexOf('id="resultados"'))) ?? [];
-  const titles = [...list.matchAll(/<h2.*?<\/h2>/gs)].map(([title]) => title.replaceAll(/<[^>]*>/g, ''));
-  expect(titles.length).toBeGreaterThanOrEqual(4);
-  for (const title of titles.slice(0, 4)) expect(title).toMatch(/Córdoba|Villa María/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const results = await page.locator('#resultados ol').boundingBox();
+  for (const beside of [filters, page.getByRole('navigation', { name: 'Secciones del sitio' })])
+    expect((await beside.boundingBox())?.x).toBeGreaterThan((results?.x ?? 0) + (results?.width ?? 0));
 });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../support/fixtures.ts';
 import { publicPages } from '../../../support/pages.ts';
+import { expectNothingLeft, watchHosts } from '../../../support/site/privacy.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -69,7 +70,12 @@ const every = [...publicPages, '/buscar?q=xkcdwq'];
 const others = every.filter((path) => !telling.includes(path));
 
 for (const { title, width, height, paths } of [
-  { title: 'no page of these layouts jumps at 390 px', width: 390, height: 844, paths: telling },
+  {
+    title: 'at 390 px no page of these layouts jumps, contacts another host, sets a cookie or leaves anything behind',
+    width: 390,
+    height: 844,
+    paths: telling,
+  },
   { title: 'no other page jumps at 390 px @soak', width: 390, height: 844, paths: others },
   { title: 'no page jumps at 1280 px @soak', width: 1280, height: 800, paths: every },
 ]) {
@@ -77,13 +83,16 @@ for (const { title, width, height, paths } of [
   test(title, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await watchShifts(page);
+    const hosts = watchHosts(page);
     for (const path of paths) {
       await page.goto(path);
       await readThrough(page);
       const shifts = await shiftsOf(page);
       const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
       expect(sum, `${path}: ${shifts.join('\n')}`).toBeLessThanOrEqual(UNSEEN);
+      if (paths === telling) await expectNothingLeft(page);
     }
+    expect([...hosts]).toEqual([new URL(page.url()).host]);
   });
 }
 
