@@ -1,3 +1,4 @@
+import { hold } from '../../support/faults.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { contactOf, MAIL, watchMails, write } from '../../support/site/contact.ts';
 import { suspendTimers } from '../../support/timers.ts';
@@ -37,16 +38,12 @@ test.describe('when the message fails', () => {
     expect(mails.splice(0)).toEqual(['contact-admin']);
 
     await page.unroute(MAIL);
-    const pressed = Promise.withResolvers<void>();
-    await page.route(MAIL, async (route) => {
-      await pressed.promise;
-      await route.fallback();
-    });
+    const release = await hold(page, MAIL);
     await button.dblclick();
     await asunto.press('Enter');
     // A disabled button blocks those, but not a script that submits the form itself.
     await button.evaluate((element: HTMLButtonElement) => element.form?.requestSubmit());
-    pressed.resolve();
+    release();
     await expect(notification).toHaveText('Mensaje enviado con éxito');
     expect(mails).toEqual(['contact-admin', 'contact-confirmation']);
   });

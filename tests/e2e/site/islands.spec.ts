@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../../support/faults.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -22,19 +23,9 @@ function partsOf(page: Page) {
 }
 
 test.describe('while its script is slow', () => {
-  /** Holds back a script of the page by its name; the returned function releases it. */
-  async function holdBack(page: Page, script: string): Promise<() => void> {
-    const released = Promise.withResolvers<void>();
-    await page.route(`**/_astro/${script}.*.js`, async (route) => {
-      await released.promise;
-      await route.fallback();
-    });
-    return released.resolve;
-  }
-
   test('the contact form sends nothing and keeps what is typed, which is sent afterwards', async ({ page }) => {
     // The form's own script, and React's, which all islands share.
-    const releases = await Promise.all(['ContactForm', 'client'].map((name) => holdBack(page, name)));
+    const releases = await Promise.all(['ContactForm', 'client'].map((name) => hold(page, `**/_astro/${name}.*.js`)));
     await page.goto('/contacto');
     const { contact } = partsOf(page);
     const button = contact.getByRole('button');
@@ -58,8 +49,8 @@ test.describe('while its script is slow', () => {
   test('the institutions’ search filters by what was typed meanwhile, and the site’s suggests for it', async ({
     page,
   }) => {
-    const release = await holdBack(page, 'institutionFilter');
-    const releaseBox = await holdBack(page, 'SearchBox');
+    const release = await hold(page, '**/_astro/institutionFilter.*.js');
+    const releaseBox = await hold(page, '**/_astro/SearchBox.*.js');
     const visit = page.goto(institutions);
     const { search, cards, words } = partsOf(page);
     await search.fill('cordoba');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { buildNews } from '../../support/builders.ts';
 import { expect, test } from '../../support/content.ts';
+import { hold } from '../../support/faults.ts';
 import { scriptsReady } from '../../support/fixtures.ts';
 
 const member = 'Rotaciones rurales: formarse lejos de los grandes centros';
@@ -165,15 +166,11 @@ test.describe('with more news than a page shows', () => {
       await expect(more).toBeFocused();
 
       await page.unroute('**/novedades?*pagina=2');
-      const answer = Promise.withResolvers<void>();
-      await page.route('**/novedades?*pagina=2', async (route) => {
-        await answer.promise;
-        await route.fallback();
-      });
+      const release = await hold(page, '**/novedades?*pagina=2');
       await more.click();
       await expect(status).toHaveText('Cargando noticias...');
       await expect(more).toHaveAttribute('aria-disabled', 'true');
-      answer.resolve();
+      release();
       await expect(cards).toHaveCount(24);
       await expect(status).toHaveText('Se agregaron 12 resultados.');
       await expect(page.getByRole('link', { name: 'Noticia antigua 1', exact: true })).toBeFocused();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { hold } from '../../support/faults.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { suspendTimers } from '../../support/timers.ts';
 
@@ -43,15 +44,11 @@ test.describe('an address that is there already', () => {
     await suspendTimers(page);
     const address = newAddress();
     await page.goto('/no-existe');
-    const seen = Promise.withResolvers<void>();
-    await page.route('**/rest/v1/subscribers*', async (route) => {
-      await seen.promise;
-      await route.fallback();
-    });
+    const release = await hold(page, '**/rest/v1/subscribers*');
     const { field, button, message, toast } = await subscribe(page, address);
     await expect(button).toHaveText('Procesando...');
     await expect(button).toBeDisabled();
-    seen.resolve();
+    release();
     await expect(message).toHaveText('¡Éxito! Te has suscrito correctamente a nuestro boletín de noticias.');
     await expect(toast).toContainText('¡Éxito!');
     await expect(toast).toContainText('Te has suscrito correctamente a nuestro boletín de noticias.');

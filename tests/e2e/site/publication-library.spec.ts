@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/content.ts';
+import { hold } from '../../support/faults.ts';
 import { scriptsReady } from '../../support/fixtures.ts';
 import { readPage } from '../../support/site/readPage.ts';
 
@@ -97,14 +98,10 @@ test('on a phone the filters fold, are open where one is set, and more is loaded
   await expect(page.getByRole('article')).toHaveCount(12);
 
   await scriptsReady(page);
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/afcm-aporta?*pagina=2', async (route) => {
-    await answer.promise;
-    await route.fallback();
-  });
+  const release = await hold(page, '**/afcm-aporta?*pagina=2');
   await page.getByRole('link', { name: 'Cargar más' }).click();
   await expect(page.getByText('Cargando publicaciones...')).toBeVisible();
-  answer.resolve();
+  release();
   await expect(page.getByRole('article')).toHaveCount(13);
   await expect(page.getByRole('link', { name: 'Cargar más' })).toHaveCount(0);
 

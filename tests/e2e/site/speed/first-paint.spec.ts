@@ -1,7 +1,5 @@
 import { expect, test } from '../../../support/fixtures.ts';
 
-const detail = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
-
 // On Lighthouse's phone.
 test.use({
   contextOptions: { reducedMotion: 'no-preference' },
@@ -21,7 +19,12 @@ function neededForPaint() {
 }
 
 test('the first paint waits for one stylesheet, and for no script or font', async ({ page }) => {
-  for (const path of ['/', detail, '/contacto', '/quienes-somos/instituciones']) {
+  for (const path of [
+    '/',
+    '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico',
+    '/contacto',
+    '/quienes-somos/instituciones',
+  ]) {
     // A fresh navigation, without a cross-document view transition.
     await page.goto('about:blank');
     const painted = Promise.withResolvers<void>();
@@ -39,24 +42,4 @@ test('the first paint waits for one stylesheet, and for no script or font', asyn
     expect(fonts, path).toEqual([]);
     await page.unroute(scriptsAndFonts);
   }
-});
-
-test('a phone’s first page is set in the site’s type, the next one from the first', async ({ page }) => {
-  await page.goto(detail);
-  const loaded = () =>
-    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
-  await expect.poll(loaded).toEqual(expect.arrayContaining(['Figtree', 'Source Serif 4']));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Source Serif 4"/);
-  await expect(page.locator('body')).toHaveCSS('font-family', /^Figtree/);
-
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await scripts.promise;
-    await route.fallback();
-  });
-  await page.getByRole('link', { name: 'Política de privacidad' }).click({ noWaitAfter: true });
-  await expect(page).toHaveURL(/politica-privacidad/);
-  await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
-  await expect(page.locator('body')).toHaveCSS('font-family', /^Figtree/);
-  scripts.resolve();
 });

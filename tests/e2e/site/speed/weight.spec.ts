@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { countBytes } from '../../../../scripts/bench/bytes.ts';
 import { signIn } from '../../../support/admin.ts';
+import { hold } from '../../../support/faults.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { missingPages, publicPages } from '../../../support/pages.ts';
 
@@ -71,7 +72,9 @@ test.describe('on a phone', () => {
     ['a news item’s page', news, ''],
     ['a video’s page', video, ' @soak'],
   ] as const)
-    test(`${title} is 70 KB without its images, 6 KB of them scripts, and its fonts are 45${tag}`, async ({ page }) => {
+    test(`${title} is 70 KB without its images, 6 KB of them scripts, and its fonts, which the next page has from the first, are 45${tag}`, async ({
+      page,
+    }) => {
       const { sizes, seen, settle } = countBytes(page);
       await page.goto(detail);
       await settle();
@@ -81,6 +84,18 @@ test.describe('on a phone', () => {
       const italics = (await page.locator('.prose em').count()) > 0 ? 21 * KB : 0;
       expect(sizes.font).toBeLessThanOrEqual(45 * KB + italics);
       expect(sizes.document + sizes.stylesheet + sizes.script + sizes.font).toBeLessThanOrEqual(70 * KB + italics);
+
+      const faces = await page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+      );
+      expect(faces).toEqual(expect.arrayContaining(['Figtree', 'Source Serif 4']));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Source Serif 4"/);
+      const release = await hold(page, '**/_astro/*.js');
+      await page.getByRole('link', { name: 'Política de privacidad' }).click({ noWaitAfter: true });
+      await expect(page).toHaveURL(/politica-privacidad/);
+      await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
+      await expect(page.locator('body')).toHaveCSS('font-family', /^Figtree/);
+      release();
     });
 
   test('the home page is 265 KB, and 95 of scripts once its carousel runs', async ({ page }) => {
