@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { confirmEmailChange, confirmPassword, requestEmailChange, setName } from '#data/account.ts';
-import { administrator, startTestBackend, type Client } from '../support/backend/backend.ts';
+import { administrator, type Client } from '../support/backend/backend.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
 
-const backend = await startTestBackend();
-afterAll(() => backend.stop());
+const { backend } = await startFileBackend();
 
 const outbox = path.join(backend.dataDir, 'outbox');
 
@@ -24,6 +24,17 @@ async function sessionsOf(client: Client) {
   const { data } = await client.rpc('own_sessions').throwOnError();
   return data;
 }
+
+// Specification 3-9, 6-2
+test('an administrator signs in, renews the session and signs out', async () => {
+  const client = backend.anonymousClient();
+  const { data } = await client.auth.signInWithPassword(administrator);
+  expect(data.user?.email).toBe('admin@example.org');
+  expect((await client.auth.refreshSession()).data.session?.access_token).toBeTypeOf('string');
+  expect((await client.auth.getUser()).data.user?.email).toBe('admin@example.org');
+  expect((await client.auth.signOut()).error).toBeNull();
+  expect((await client.from('news').delete().gt('id', 0)).error?.code).toBe('42501');
+});
 
 test('the name is what others who have the same item open see, at once; without one, the e-mail up to the at-sign', async () => {
   const [client, colleague] = [await backend.administratorClient(), await backend.administratorClient()];

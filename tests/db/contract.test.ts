@@ -1,56 +1,116 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bucketChecks } from '../../scripts/contract/buckets.ts';
-import { runCheck, type Check } from '../../scripts/contract/checks.ts';
-import { readDeployment, type Deployment } from '../../scripts/contract/deployment.ts';
-import { policyChecks } from '../../scripts/contract/policies.ts';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { runCheck } from '../../scripts/contract/checks.ts';
+import { foundations } from '../../scripts/contract/foundations.ts';
 import { publishingChecks } from '../../scripts/contract/publishing.ts';
-import { settingsChecks } from '../../scripts/contract/settings.ts';
-import { administrator, startTestBackend, type TestBackend } from '../support/backend/backend.ts';
+import { runContract } from '../../scripts/contract/run.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
+import { createNews } from '../support/builders.ts';
+import { deploymentOf } from '../support/contract/contractLines.ts';
+import { startStubSite } from '../support/contract/stubSite.ts';
+import { listen } from '../support/listen.ts';
 
-let backend: TestBackend;
-let deployment: Deployment;
+const { backend, admin } = await startFileBackend();
+const site = await startStubSite({ database: backend.database, projectUrl: backend.url });
+afterAll(site.close);
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  deployment = readDeployment(variables());
-});
-afterAll(() => backend.stop());
+const NOWHERE = 'http://127.0.0.1:9';
 
-function variables(): NodeJS.ProcessEnv {
-  return {
-    // Nothing listens there.
-    SITE_URL: 'http://127.0.0.1:9',
-    PUBLIC_SUPABASE_URL: backend.url,
-    PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    CONTRACT_EMAIL: administrator.email,
-    CONTRACT_PASSWORD: administrator.password,
-  };
-}
-
-/** Runs a check, found by its name, and returns the line it prints. */
-async function lineOf(checks: readonly Check[], name: string, seen = deployment): Promise<string> {
-  const check = checks.find((one) => one.name.startsWith(name));
-  if (!check) throw new Error(`There is no check "${name}".`);
-  return (await runCheck(check, seen)).line;
-}
-
-test('a wrong key, a wrong password and a missing variable are told apart', async () => {
-  const withKey = readDeployment({ ...variables(), PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_other' });
-  expect(await lineOf(settingsChecks, 'nobody can sign up', withKey)).toContain(
-    'copy it to PUBLIC_SUPABASE_PUBLISHABLE_KEY',
-  );
-  const withPassword = readDeployment({ ...variables(), CONTRACT_PASSWORD: 'another' });
-  for (const checks of [settingsChecks, policyChecks, bucketChecks, publishingChecks]) {
-    const lines = await Promise.all(checks.map(async (check) => (await runCheck(check, withPassword)).line));
-    expect(lines).toContainEqual(
-      expect.stringMatching(
-        /: admin@example\.org cannot sign in: .* To do: Supabase → Authentication → Users → Add user/,
-      ),
-    );
+/** What the command prints of a right deployment but for some variables. */
+async function linesOf(variables: NodeJS.ProcessEnv = {}): Promise<string[]> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  try {
+    await runContract({ ...deploymentOf(backend, site.url, variables), patience: 1000 });
+    return log.mock.calls.flatMap(([text]) => String(text).split('\n'));
+  } finally {
+    log.mockRestore();
   }
-  const without = readDeployment({ ...variables(), CONTRACT_PASSWORD: '' });
-  expect(await lineOf(settingsChecks, 'the administrator', without)).toContain('skipped, CONTRACT_PASSWORD not set');
-  expect(() => readDeployment({ ...variables(), SITE_URL: 'www.example.org' })).toThrow(/^SITE_URL is no address/);
+}
+
+async function startOtherServer(): Promise<string> {
+  const { url, close } = await listen((_, response) => response.end('<h1>Another site</h1>'));
+  onTestFinished(close);
+  return url;
+}
+
+const failed = (lines: string[]) => lines.filter((line) => line.startsWith('✗'));
+
+test('a site and a project as they should be pass every check', async () => {
+  const lines = await linesOf();
+  expect(failed(lines)).toEqual([]);
+  expect(lines.filter((line) => line.startsWith('- '))).toEqual([
+    '- without encryption a visitor is sent to https: skipped, SITE_URL is without encryption itself',
+  ]);
+  // Nothing is said of what everything stands on.
+  expect(lines[1]).toBe('');
+  expect(lines.at(-1)).toMatch(/^\d\d passed, 0 failed$/);
+});
+
+const PROJECT_URL = 'Supabase → Project Settings → Data API → Project URL';
+
+test.each([
+  ['an address where nothing answers', () => ({ PUBLIC_SUPABASE_URL: NOWHERE }), 'does not answer', PROJECT_URL],
+  [
+    'the address of another server',
+    async () => ({ PUBLIC_SUPABASE_URL: await startOtherServer() }),
+    'is not a Supabase project',
+    PROJECT_URL,
+  ],
+  [
+    'a wrong key',
+    () => ({ PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_other' }),
+    'the project does not know the publishable key',
+    'Supabase → Project Settings → API Keys → Publishable key: copy it to PUBLIC_SUPABASE_PUBLISHABLE_KEY',
+  ],
+])('one line says that the project is given with %s', async (_, variables, wrong, remedy) => {
+  const lines = await linesOf(await variables());
+  expect(lines[1]).toMatch(/^✗ the project and its publishable key are right: /);
+  expect(lines[1]).toContain(wrong);
+  expect(lines[1]).toContain(`To do: ${remedy}`);
+  expect(lines.at(-1)).toBe('0 passed, 1 failed');
+});
+
+test('one failure for a site’s address that is wrong, and no check of the site', async () => {
+  const wrong = 'the site answers at SITE_URL';
+  const lines = await linesOf({ SITE_URL: NOWHERE });
+  expect(failed(lines)).toEqual([expect.stringMatching(new RegExp(`^✗ ${wrong}: .*does not answer`))]);
+  expect(lines[1]).toBe(failed(lines)[0]);
+  expect(lines).toContain('Supabase: files');
+  expect(lines).not.toContain('Publishing');
+
+  const answers = foundations.filter(({ name }) => name === wrong);
+  const elsewhere = deploymentOf(backend, await startOtherServer());
+  const results = await Promise.all(answers.map((check) => runCheck(check, elsewhere)));
+  expect(results.map(({ line }) => line)).toEqual([
+    expect.stringContaining('is another site: /healthz is answered with 200'),
+  ]);
+});
+
+test('one failure for a wrong password', async () => {
+  const lines = await linesOf({ CONTRACT_PASSWORD: 'another' });
+  expect(failed(lines)).toEqual([
+    expect.stringMatching(/^✗ the administrator signs in: admin@example.org cannot sign in: .* To do: Supabase → /),
+  ]);
+  expect(lines).toContainEqual(
+    expect.stringContaining('skipped, CONTRACT_EMAIL, CONTRACT_PASSWORD not set or refused'),
+  );
+});
+
+test('an address without its protocol is refused by name', () => {
+  expect(() => deploymentOf(backend, 'www.example.org')).toThrow(/^SITE_URL is no address/);
+});
+
+test('missing migrations are named', async () => {
+  await backend.database.exec(`
+    alter table public.events rename column pdf_pages to former_pdf_pages;
+    alter function public.find_in_texts(text) rename to former_find_in_texts;`);
+  onTestFinished(async () => {
+    await backend.database.exec(`
+      alter table public.events rename column former_pdf_pages to pdf_pages;
+      alter function public.former_find_in_texts(text) rename to find_in_texts;`);
+  });
+  expect(failed(await linesOf())).toEqual([
+    '✗ the project has every migration: missing migrations: 20261125220500_find_in_texts.sql, 20261126005000_event_pdf.sql. To do: npm run setup, or npx supabase db push --remote',
+  ]);
 });
 
 test.each([
@@ -58,31 +118,27 @@ test.each([
   ['an edit of publications', 'Supabase → Integrations'],
   ['an edit of events', 'Supabase → Integrations'],
 ])('a check that fails leaves nothing behind, not even in the trash: %s', async (name, remedy) => {
-  const seen = readDeployment({ ...variables(), PUBLISH_WEBHOOK_SECRET: 'x' });
-  const line = await lineOf(publishingChecks, name, seen);
-  expect(line).toContain(': http://127.0.0.1:9/api/publish does not answer: ');
+  const [check] = publishingChecks.filter((one) => one.name.startsWith(name));
+  if (!check) throw new Error(`There is no check "${name}".`);
+  const { line } = await runCheck(check, deploymentOf(backend));
+  expect(line).toContain(`: ${NOWHERE}/api/publish does not answer: `);
   expect(line).toContain(`. To do: ${remedy}`);
-  const left = await backend.database.query(
+  const { rows } = await backend.database.query(
     `select slug from public.news union all select slug from public.publications union all select slug from public.events
-     union all select name from storage.objects`,
+     union all select name from storage.objects union all select name from public.media
+     union all select record_id::text from public.revisions`,
   );
-  const traces = await backend.database.query(
-    'select record_id from public.revisions union all select 0 from public.media',
-  );
-  expect([left.rows, traces.rows]).toEqual([[], []]);
+  expect(rows).toEqual([]);
 });
 
 test('of the trash nothing else is forgotten', async () => {
-  const db = await deployment.administrator();
-  const row = (slug: string) => ({ title: 'Una noticia', slug, date: '2026-01-01', type: 'afcm' });
-  const add = async (slug: string) =>
-    (await db.from('news').insert(row(slug)).select('id').single().throwOnError()).data;
+  const add = (slug: string) => createNews(admin, { slug });
   const [other, renamed, present] = [await add('otra'), await add('renombrada'), await add('prueba-del-contrato-1')];
-  await db.from('news').update({ slug: 'prueba-del-contrato-2' }).eq('id', renamed.id).throwOnError();
-  await db.from('news').delete().in('id', [other.id, renamed.id]).throwOnError();
-  await db.rpc('forget_contract_trials').throwOnError();
-  const { data: trash } = await db.from('trash').select('record_id').order('record_id').throwOnError();
+  await admin.from('news').update({ slug: 'prueba-del-contrato-2' }).eq('id', renamed.id).throwOnError();
+  await admin.from('news').delete().in('id', [other.id, renamed.id]).throwOnError();
+  await admin.rpc('forget_contract_trials').throwOnError();
+  const { data: trash } = await admin.from('trash').select('record_id').order('record_id').throwOnError();
   expect(trash.map(({ record_id }) => record_id)).toEqual([other.id, renamed.id]);
-  const { data: versions } = await db.from('revisions').select('id').eq('record_id', present.id).throwOnError();
+  const { data: versions } = await admin.from('revisions').select('id').eq('record_id', present.id).throwOnError();
   expect(versions).toHaveLength(1);
 });

@@ -1,12 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { eventTypes, footerLinks, journal, navigation, newsTypes, publicationTypes, site } from '#site.config.ts';
-
-const migrations = readdirSync('supabase/migrations')
-  .filter((file) => file.endsWith('.sql'))
-  .map((file) => readFileSync(`supabase/migrations/${file}`, 'utf8'))
-  .join('\n');
+import { footerLinks, journal, navigation, newsTypes, publicationTypes, site } from '#site.config.ts';
 
 // Specification 2.2-2
 test('the menu has the specification’s entries, in its order, and the agenda below the news', () => {
@@ -51,13 +45,4 @@ test('the first type of each kind belongs to the association', () => {
   expect(newsTypes[0]).toBe(site.slug);
   expect(publicationTypes[0]).toBe(`${site.slug}-aporta`);
   expect(paths.publicationsOfType(publicationTypes[0])).toBe('/publicaciones/afcm-aporta');
-});
-
-test('the database accepts exactly the configured types', () => {
-  const checked = [...migrations.matchAll(/type in \(([^)]*)\)/g)].map(([, list]) =>
-    [...(list ?? '').matchAll(/'([^']*)'/g)].map(([, value]) => value),
-  );
-  expect(checked).toContainEqual([...newsTypes]);
-  expect(checked).toContainEqual([...publicationTypes]);
-  expect(checked).toContainEqual([...eventTypes]);
 });

@@ -2,10 +2,29 @@ import { describe, expect, test } from 'vitest';
 import { contentTables } from '#domain/contentTables.ts';
 import { roles, startAttackedBackend, type Call, type Role } from '../../support/backend/attackedBackend.ts';
 import { builders } from '../../support/builders.ts';
-import { changesOfAllRows, type DatabaseFunction } from '../../support/safeUpdate.ts';
+import { changesOfAllRows, type DatabaseFunction } from './safeUpdate.ts';
 
 const { backend, api } = await startAttackedBackend();
 const rest = (role: Role, path: string, call?: Call) => api(role, `/rest/v1/${path}`, call);
+
+/** A function with statements that change all rows of a table, and some that do not. */
+function unsafe(language: DatabaseFunction['language']): DatabaseFunction {
+  const common = `
+    with gone as (delete from t returning a) select count(*) from gone; update t set a = (select 1 where true);
+    update t set a = 1 where id; delete from t where a = 1;`;
+  const body =
+    language === 'sql'
+      ? common
+      : `${common} insert into t values (1) on conflict (id) do update set a = 2; -- delete from t
+        for r in update t set a = 1 returning * loop null; end loop;
+        if n > 0 then return query update t set a = 1 returning *; end if; raise 'update t set a = 1';`;
+  const declared = 'declare n int; r record; begin';
+  return {
+    language,
+    body,
+    definition: `create function f() returns setof t language plpgsql as $f$ ${declared} ${body} end $f$`,
+  };
+}
 
 describe('functions', () => {
   // restore_from_trash uses only column names from the catalogue, quoted.
@@ -27,6 +46,8 @@ describe('functions', () => {
       where nspname in ('public', 'private', 'search')`);
     expect(rows).not.toEqual([]);
     expect((await Promise.all(rows.map(changesOfAllRows))).flat()).toEqual([]);
+    const every = (['sql', 'plpgsql'] as const).map((language) => changesOfAllRows(unsafe(language)));
+    expect((await Promise.all(every)).map((found) => found.length)).toEqual([2, 4]);
   });
 
   test('of other schemas are no procedures of the API', async () => {

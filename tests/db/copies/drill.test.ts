@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { copiedTableNames, leftOutTables } from '#data/copies/copiedTables.ts';
 import { restoreCopy } from '../../../scripts/copies/restoreCopy.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
 import { createItem, createNews } from '../../support/builders.ts';
 import { contentTables } from '#domain/contentTables.ts';
@@ -10,14 +11,9 @@ import { contentOf, fillProject } from '../../support/copies/projectContent.ts';
 const { backend, visitor, admin } = await startFileBackend();
 const made = await fillProject(backend, admin);
 
-/** Restores into an empty project and returns its clients. */
-async function restoreIntoEmpty() {
-  const target = await startEmptyBackend();
-  const copy = await copyOf(backend);
-  const { db } = withEveryRight(target);
-  const restored = await restoreCopy({ copy, db, isReplacing: false });
-  return { target, restored, copy };
-}
+/** The project that the first test restores into, for those that only look at it. */
+const target = await startTestBackend();
+afterAll(() => target.stop());
 
 test('no table of the schema is forgotten', async () => {
   const { rows } = await backend.database.query<{ name: string }>(
@@ -29,7 +25,11 @@ test('no table of the schema is forgotten', async () => {
 });
 
 test('a restored project has every row and every byte of the copied one', async () => {
-  const { target, restored } = await restoreIntoEmpty();
+  const restored = await restoreCopy({
+    copy: await copyOf(backend),
+    db: withEveryRight(target).db,
+    isReplacing: false,
+  });
   const before = await contentOf(backend);
   expect(await contentOf(target)).toEqual(before);
   expect(before.tables['subscribers']).toHaveLength(231);
@@ -39,7 +39,6 @@ test('a restored project has every row and every byte of the copied one', async 
 });
 
 test('visitors read and find the same', async () => {
-  const { target } = await restoreIntoEmpty();
   const seen = async (db: typeof visitor, url: string) => {
     const answers = [];
     for (const kind of contentTables) answers.push(await db.from(kind).select().order('id').throwOnError());
@@ -52,8 +51,14 @@ test('visitors read and find the same', async () => {
   expect(restored.at(-1)).toEqual(['evaluación']);
 });
 
+test('a restore makes the site read its content again, and leaves the triggers on', async () => {
+  const { data } = await target.anonymousClient().from('content_revision').select('revision').single().throwOnError();
+  expect(data.revision).toBeGreaterThan(0);
+  const { rows } = await target.database.query(`select tgname from pg_trigger where tgenabled <> 'O'`);
+  expect(rows).toEqual([]);
+});
+
 test('new items get numbers that nothing ever had, and the trash gives back what it has', async () => {
-  const { target } = await restoreIntoEmpty();
   const restoredAdmin = await target.administratorClient();
   for (const kind of contentTables) {
     const { data } = await admin.from(kind).select('id').order('id', { ascending: false }).limit(1).throwOnError();
@@ -64,14 +69,6 @@ test('new items get numbers that nothing ever had, and the trash gives back what
     .rpc('restore_from_trash', { deleted_kind: 'news', deleted_id: made.deleted.id })
     .throwOnError();
   expect(data).toMatchObject([{ id: made.deleted.id, slug: made.deleted.slug }]);
-});
-
-test('a restore makes the site read its content again, and leaves the triggers on', async () => {
-  const { target } = await restoreIntoEmpty();
-  const { data } = await target.anonymousClient().from('content_revision').select('revision').single().throwOnError();
-  expect(data.revision).toBeGreaterThan(0);
-  const { rows } = await target.database.query(`select tgname from pg_trigger where tgenabled <> 'O'`);
-  expect(rows).toEqual([]);
 });
 
 test('an interrupted restore goes on and ends the same; another copy may not take over', async () => {

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyToStore, openCopyStore } from '#data/copies/copyStore.ts';
 import { readCopy } from '../../../scripts/copies/readCopy.ts';
 import { restoreCopy } from '../../../scripts/copies/restoreCopy.ts';
-import { temporaryFolder } from '../../support/backend/backend.ts';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
 import { copyToFile, startEmptyBackend, withEveryRight } from '../../support/copies/copies.ts';
 import { startObjectStore } from '../../support/copies/objectStore.ts';
 import { contentOf, fillProject } from '../../support/copies/projectContent.ts';
+import { testFolder } from '../../support/testFolder.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
 await fillProject(backend, admin);
@@ -22,9 +22,7 @@ const lastCopy = async () =>
 
 /** Opens a copy that is in a store. */
 async function open(bytes: Buffer | undefined) {
-  const folder = await temporaryFolder();
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = path.join(folder, 'copia.zip');
+  const file = path.join(await testFolder(), 'copia.zip');
   await writeFile(file, bytes ?? '');
   const copy = await readCopy(file);
   onTestFinished(() => copy.close());

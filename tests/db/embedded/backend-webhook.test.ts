@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { parsePurgeRequest } from '#domain/publishing/purgeRequests.ts';
 import { start, useDataDirPerTest } from '../../support/backend/backendLifecycle.ts';
 import { buildNews, createEvent, createNews } from '../../support/builders.ts';
+import { listen } from '../../support/listen.ts';
 
 useDataDirPerTest();
 
@@ -14,16 +12,14 @@ const SECRET = 'a-secret-that-tests-share';
 /** Starts a server that records the notifications a site would receive. */
 async function listenAsSite() {
   const told: { secret: unknown; body: unknown }[] = [];
-  const server = createServer((request, response) => {
+  const { url, close } = await listen((request, response) => {
     void json(request).then((body) => {
       told.push({ secret: request.headers['x-webhook-secret'], body });
       response.end('{}');
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const close = () => void server.close().closeAllConnections();
+  });
   onTestFinished(close);
-  return { told, close, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/publish` };
+  return { told, close, url: `${url}/api/publish` };
 }
 
 test('every change of content is announced once it is written, as by a hosted project’s webhook; without a site that listens a save goes through', async () => {

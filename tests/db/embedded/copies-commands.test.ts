@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../scripts/backend/freePort.ts';
-import { startTestBackend, temporaryFolder } from '../../support/backend/backend.ts';
+import { startTestBackend } from '../../support/backend/backend.ts';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
 import { contentOf, fillProject } from '../../support/copies/projectContent.ts';
+import { testFolder } from '../../support/testFolder.ts';
 
 const { backend, admin } = await startFileBackend();
 
@@ -24,8 +25,7 @@ async function run(script: string, { dataDir, port }: { dataDir: string; port: n
 
 test('the commands copy a running backend, and restore into one that did not exist', async () => {
   await fillProject(backend, admin);
-  const folder = await temporaryFolder();
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await testFolder();
   const source = { dataDir: backend.dataDir, port: Number(new URL(backend.url).port) };
   const backup = await run('backup', source, folder);
   const [copy = ''] = await readdir(folder);
@@ -38,7 +38,7 @@ test('the commands copy a running backend, and restore into one that did not exi
   const restore = await run('restore', target, path.join(folder, copy));
   expect(restore.stdout).toContain('Las cuentas no están en la copia');
   expect(restore.stdout).toContain('Habían guardado algo: admin@example.org.');
-  await expect(run('restore', target, path.join(folder, copy))).rejects.toMatchObject({
+  await expect(run('restore', source, path.join(folder, copy))).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^El proyecto ya tiene contenido, y no se escribió nada: .*\n$/) as string,
   });

@@ -7,8 +7,12 @@ import type { Breakage, Red } from './breakages.ts';
 
 export const allChecks: Check[] = Object.values(subjects).flat();
 
-/** The project of a test backend; nothing listens at the site's address. */
-export function deploymentOf(backend: TestBackend, siteUrl = 'http://127.0.0.1:9'): Deployment {
+/** The project of a test backend; nothing listens at the site's address, unless one is given. */
+export function deploymentOf(
+  backend: Pick<TestBackend, 'url' | 'publishableKey'>,
+  siteUrl = 'http://127.0.0.1:9',
+  variables: NodeJS.ProcessEnv = {},
+): Deployment {
   return readDeployment({
     SITE_URL: siteUrl,
     PUBLIC_SUPABASE_URL: backend.url,
@@ -16,6 +20,7 @@ export function deploymentOf(backend: TestBackend, siteUrl = 'http://127.0.0.1:9
     CONTRACT_EMAIL: administrator.email,
     CONTRACT_PASSWORD: administrator.password,
     PUBLISH_WEBHOOK_SECRET: 'secreto',
+    ...variables,
   });
 }
 

@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { paths } from '#domain/paths.ts';
@@ -7,6 +6,7 @@ import { feedLinks } from '#domain/site/feedFormats.ts';
 import { eventFeed, newsFeed, publicationFeed } from '#domain/site/feeds.ts';
 import { securityHeadersOf } from '#domain/site/securityHeaders.ts';
 import type { SqlDatabase } from '../../../scripts/backend/sqlDatabase.ts';
+import { listen } from '../listen.ts';
 
 /** The secret that the stub takes from database webhooks. */
 const webhookSecret = 'secreto';
@@ -45,7 +45,7 @@ export async function startStubSite({
     if (item) return itemPage(item, kept, database);
     return staticAnswer(request.url ?? '/', { url, projectUrl, database });
   };
-  const server = createServer((request, response) => {
+  const server = await listen((request, response) => {
     void answerTo(request).then((right) => {
       const { pathname } = new URL(request.url ?? '/', url);
       const { status, headers, body } = change(pathname, {
@@ -56,9 +56,8 @@ export async function startStubSite({
       response.writeHead(status, headers).end(isZipped ? gzipSync(body) : body);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, close: () => server.close() };
+  url = server.url;
+  return server;
 }
 
 function baseHeaders(path: string, projectUrl: string): Record<string, string> {

@@ -4,10 +4,10 @@ import { Writable } from 'node:stream';
 import { connectWithSecret } from '#data/copies/connectWithSecret.ts';
 import { writeCopy } from '#data/copies/writeCopy.ts';
 import { onTestFinished } from 'vitest';
-import { rm } from 'node:fs/promises';
 import { readCopy, type Copy } from '../../../scripts/copies/readCopy.ts';
 import { writeCopyFile } from '../../../scripts/copies/writeCopyFile.ts';
-import { startTestBackend, temporaryFolder, type Client, type TestBackend } from '../backend/backend.ts';
+import { startTestBackend, type Client, type TestBackend } from '../backend/backend.ts';
+import { testFolder } from '../testFolder.ts';
 
 /** A backend's client with every right, as the commands have it. */
 export function withEveryRight(backend: TestBackend) {
@@ -16,9 +16,7 @@ export function withEveryRight(backend: TestBackend) {
 
 /** Copies a backend into a file of the test's own, whose path it returns; as an administrator if one is given. */
 export async function copyToFile(backend: TestBackend, administrator?: Client): Promise<string> {
-  const folder = await temporaryFolder();
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = path.join(folder, 'copia.zip');
+  const file = path.join(await testFolder(), 'copia.zip');
   if (!administrator) {
     await writeCopyFile(withEveryRight(backend).db, file);
   } else {

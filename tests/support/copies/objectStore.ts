@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { listen } from '../listen.ts';
 
 /** The objects of a store that speaks as much of S3's protocol as copies need, for one test. */
 export interface ObjectStore {
@@ -41,7 +40,7 @@ export async function startObjectStore({ isFull = false } = {}): Promise<ObjectS
     return [200, '<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>'];
   };
 
-  const server = createServer((request, response) => {
+  const { url, close } = await listen((request, response) => {
     void buffer(request).then((body) => {
       const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=una-clave/');
       const [status, text] = isSigned
@@ -50,11 +49,9 @@ export async function startObjectStore({ isFull = false } = {}): Promise<ObjectS
       response.writeHead(status, { etag: '"x"' }).end(text);
     });
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
+  onTestFinished(close);
   const variables = {
-    COPIES_ENDPOINT: `http://127.0.0.1:${port}`,
+    COPIES_ENDPOINT: url,
     COPIES_REGION: 'auto',
     COPIES_KEY_ID: 'una-clave',
     COPIES_SECRET_KEY: 'un-secreto',

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { SqlDatabase } from '../../../scripts/backend/sqlDatabase.ts';
+import { listen } from '../listen.ts';
 
 /** What the stub takes as SUPABASE_ACCESS_TOKEN. */
 export const accessToken = 'sbp_of_the_test';
@@ -36,14 +36,12 @@ export async function startStubSupabase(database: SqlDatabase, projectUrl = 'htt
     Object.assign(signIn, JSON.parse(body));
     return { status: 200, body: '{}' };
   };
-  const server = createServer((request, response) => {
+  const server = await listen((request, response) => {
     void buffer(request)
       .then((sent) => answerTo(request, sent))
       .then(({ status, body }) => response.writeHead(status, { 'content-type': 'application/json' }).end(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, signIn, close: () => server.close() };
+  return { ...server, signIn };
 }
 
 async function query(database: SqlDatabase, sql: string): Promise<Answer> {

@@ -1,21 +1,19 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen } from '../../support/listen.ts';
 
-let backend: Server;
+let backend: Awaited<ReturnType<typeof listen>>;
 let url: string;
 let folder: string;
 
 // An auth service that does not say whether sign-ups are open, and a build that reads from it.
 beforeAll(async () => {
-  backend = createServer((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
-  await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  backend = await listen((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+  url = backend.url;
   folder = await mkdtemp(path.join(tmpdir(), 'open-signups-'));
   await mkdir(path.join(folder, 'server'));
   await writeFile(path.join(folder, 'server', 'entry.mjs'), 'throw new Error("The build was loaded.");');

@@ -37,3 +37,11 @@ test('after ten wrong passwords the right one works within half a minute', async
   expect(await signIn('192.0.2.1', right)).toBe(200);
   expect(await signIn('192.0.2.1', 'equivocada')).toBe(400);
 });
+
+test('nine wrong passwords leave room for the right one, after which ten may be wrong again', async () => {
+  const signIn = openGuard();
+  for (let time = 0; time < 2; time += 1) {
+    for (let guess = 0; guess < 9; guess += 1) expect(await signIn('192.0.2.1', 'equivocada')).toBe(400);
+    expect(await signIn('192.0.2.1', right)).toBe(200);
+  }
+});

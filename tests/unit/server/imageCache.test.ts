@@ -1,17 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ImageCache, type Resizing } from '#server/imageCache.ts';
+import { testFolder } from '../../support/testFolder.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'images-'));
+  folder = await testFolder();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  return rm(folder, { recursive: true, force: true });
 });
 
 const ORIGIN = 'http://backend.example';

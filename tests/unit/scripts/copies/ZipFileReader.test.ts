@@ -1,13 +1,11 @@
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ZipFileReader } from '../../../../scripts/copies/ZipFileReader.ts';
+import { testFolder } from '../../../support/testFolder.ts';
 
 test('a file of more than 4 GB is read to its end', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'afcm-test-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = path.join(folder, 'large.zip');
+  const file = path.join(await testFolder(), 'large.zip');
   const handle = await open(file, 'w');
   // Sparse: it takes no room.
   await handle.write('end', 5_000_000_000);

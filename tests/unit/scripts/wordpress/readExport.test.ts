@@ -1,16 +1,14 @@
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readExport } from '../../../../scripts/wordpress/readExport.ts';
-import { temporaryFolder } from '../../../support/backend/backend.ts';
+import { testFolder } from '../../../support/testFolder.ts';
 
 const blocks = path.join(import.meta.dirname, 'fixtures/blocks.xml');
 
 /** Writes an export of the test's own, and returns its path. */
 async function fileWith(text: string): Promise<string> {
-  const folder = await temporaryFolder();
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = path.join(folder, 'exportacion.xml');
+  const file = path.join(await testFolder(), 'exportacion.xml');
   await writeFile(file, text);
   return file;
 }

@@ -63,7 +63,10 @@ function readAt(place: Place, way: Way, words: string): string | undefined {
 
 const allPlaces = Object.keys(places) as Place[];
 const allWays = Object.keys(ways) as Way[];
-const combinations = allPlaces.flatMap((place) => allWays.map((way) => [place, way] as const));
+/** A caption is written in a field, which is one way. */
+const combinations = allPlaces.flatMap((place) =>
+  allWays.slice(0, place === 'a caption' ? 1 : undefined).map((way) => [place, way] as const),
+);
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index));
@@ -92,8 +95,12 @@ describe('the page says character by character what was written', () => {
     'https://doi.org/10.1056/NEJMoa2034577|!',
   ];
 
+  // Each text in every place and in every way; all three together are left to `npm run soak`.
   it.each(combinations)('in %s, %s', (place, way) => {
-    for (const words of texts) expect.soft(readAt(place, way, words)).toBe(words);
+    const turn = allPlaces.indexOf(place) + allWays.indexOf(way);
+    const turns = place === 'a caption' ? 1 : allWays.length;
+    const some = soak.few([...texts.slice(turn % turns), ...texts.slice(0, turn % turns)], turns);
+    for (const words of some) expect.soft(readAt(place, way, words)).toBe(words);
   });
 
   test('in sentences of doctors', { timeout: soak.timeout }, () => {

@@ -70,23 +70,6 @@ describe('what is typed or dictated', () => {
       expect(paragraph?.children).toHaveLength(0);
     }
   });
-
-  it('is what a cell, a heading, an item and a quotation say', () => {
-    for (const [markdown, selector] of [
-      ['| a |\n| - |\n| Texto |', 'td'],
-      ['## Texto', 'h2'],
-      ['- Texto', 'li'],
-      ['> Texto', 'blockquote p'],
-    ] as const) {
-      for (const words of MEANT) {
-        const text = open(markdown, 'Texto');
-        insert(` ${words}`);
-        // The page keeps short words together in a heading.
-        const said = firstIn(render(written(text)), selector)?.textContent.replaceAll('\u00a0', ' ');
-        expect(said).toBe(`Texto ${words}`);
-      }
-    }
-  });
 });
 
 describe('a mark at the start of a line', () => {

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bucketChecks } from '../../scripts/contract/buckets.ts';
+import { catalogueCheck } from '../../scripts/contract/catalogue.ts';
+import { policyChecks } from '../../scripts/contract/policies.ts';
+import { visitorChecks } from '../../scripts/contract/visitor.ts';
+import { visitorFileChecks } from '../../scripts/contract/visitorFiles.ts';
+import { startFileBackend } from '../support/backend/fileBackend.ts';
+import { createEvent, createNews, createPublication } from '../support/builders.ts';
+import { projectBreakages } from '../support/contract/breakages.ts';
+import { allChecks, deploymentOf, expectNoticed, expectRed, failures } from '../support/contract/contractLines.ts';
+import { settingsBreakages, siteBreakages } from '../support/contract/siteBreakages.ts';
+import { storageBreakages } from '../support/contract/storageBreakages.ts';
+import { startStubSite } from '../support/contract/stubSite.ts';
+import { listen } from '../support/listen.ts';
+
+const { backend, admin } = await startFileBackend();
+const deployment = deploymentOf(backend);
+const projectChecks = [catalogueCheck, ...policyChecks, ...visitorChecks, ...bucketChecks, ...visitorFileChecks];
+let before: unknown[];
+
+beforeAll(async () => {
+  for (const create of [createNews, createPublication]) await create(admin, { slug: 'borrador', published_at: null });
+  await createEvent(admin, { slug: 'programado', published_at: '2999-01-01' });
+  const deleted = await createNews(admin, { slug: 'borrada', published_at: null });
+  await admin.from('news').delete().eq('id', deleted.id).throwOnError();
+  before = await everything();
+});
+
+/** The rows and files that an open door could change. */
+async function everything(): Promise<unknown[]> {
+  const tables = ['content_revision', 'news', 'publications', 'events', 'revisions', 'media', 'editing', 'subscribers'];
+  const contents = [...tables.map((table) => `public.${table}`), 'storage.objects'].map(
+    async (table) => (await backend.database.query(`select * from ${table} order by 1`)).rows,
+  );
+  return Promise.all(contents);
+}
+
+// Specification 6-4
+test('what the migrations make is what the contract expects, on every Postgres, with a webhook of the project’s own', async () => {
+  expect(await failures(projectChecks, deployment)).toEqual([]);
+  await backend.database.exec(`
+    create schema if not exists supabase_functions;
+    create function supabase_functions.webhook_of_a_test() returns trigger language plpgsql as 'begin return null; end';
+    create trigger webhook_of_a_test after insert on public.news
+      for each row execute function supabase_functions.webhook_of_a_test();
+  `);
+  expect(await failures([catalogueCheck], deployment)).toEqual([]);
+  await backend.database.exec('drop function supabase_functions.webhook_of_a_test cascade');
+});
+
+describe('the contract notices, and says what to do, when', () => {
+  test.each(projectBreakages)('$breakage', (breakage) => expectNoticed(breakage, backend, deployment));
+
+  test('after all of it the project keeps the contract again, and every row and file is as it was', async () => {
+    expect(await failures(projectChecks, deployment)).toEqual([]);
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each(siteBreakages)('$breakage', async ({ change, withoutWebhook, isEncrypted, red }) => {
+    const project = { database: backend.database, projectUrl: backend.url, hasWebhook: !withoutWebhook };
+    const { url, close } = await startStubSite({ ...project, ...(change && { change }) });
+    try {
+      const siteUrl = isEncrypted ? url.replace('http:', 'https:') : url;
+      await expectRed(red, { ...deploymentOf(backend, siteUrl), patience: 1000 });
+    } finally {
+      close();
+    }
+  });
+
+  test.each(settingsBreakages)('$breakage', async ({ settings, red }) => {
+    const { url, close } = await listen((request, response) => {
+      response.writeHead(request.url === '/auth/v1/settings' ? 200 : 400, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ disable_signup: true, external: { email: true }, ...settings }));
+    });
+    await expectRed(red, deploymentOf({ ...backend, url }));
+    close();
+  });
+});
+
+test('every check of the contract has a breakage that it notices', () => {
+  const noticed = [...projectBreakages, ...storageBreakages, ...siteBreakages, ...settingsBreakages].flatMap(
+    ({ red }) => red.map(([check]) => check),
+  );
+  const unseen = allChecks.map(({ name }) => name).filter((name) => !noticed.includes(name));
+  expect(unseen).toEqual([]);
+});
+
+test('visitors do not read the catalogue', async () => {
+  const { error } = await deployment.visitor.rpc('contract_catalogue');
+  expect(error?.code).toBe('42501');
+});
