@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { PASSWORD_LENGTH } from '#admin/session/credentials.ts';
 import { confirmEmailChange, confirmPassword, requestEmailChange, setName } from '#data/account.ts';
+import { settings } from '../../scripts/backend/settings.ts';
 import { administrator, type Client } from '../support/backend/backend.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
@@ -10,15 +12,24 @@ const { backend } = await startFileBackend();
 
 const outbox = path.join(backend.dataDir, 'outbox');
 
-/** The newest mail. */
-async function newestMail() {
+let before: string[] = [];
+
+beforeEach(async () => {
   await mkdir(outbox, { recursive: true });
-  const [name = ''] = (await readdir(outbox)).toSorted().reverse();
-  const mail = JSON.parse(await readFile(path.join(outbox, name), 'utf8')) as {
-    params: { to: string; subject: string; text: string };
-  };
-  return mail.params;
+  before = await readdir(outbox);
+});
+
+/** The mails sent during this test. */
+async function newMails() {
+  const names = (await readdir(outbox)).filter((name) => !before.includes(name)).toSorted();
+  const files = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')));
+  return files.map((file) => (JSON.parse(file) as { params: { to: string; subject: string; text: string } }).params);
 }
+
+const askForMail = (email: string) => backend.request('/auth/v1/recover', { method: 'POST', body: { email } });
+
+const signInWith = (password: string) =>
+  backend.anonymousClient().auth.signInWithPassword({ email: administrator.email, password });
 
 async function sessionsOf(client: Client) {
   const { data } = await client.rpc('own_sessions').throwOnError();
@@ -56,11 +67,11 @@ test('the name is what others who have the same item open see, at once; without 
 test('the e-mail changes with the mailed link, once, and not before', async () => {
   const client = await backend.administratorClient();
   await requestEmailChange(client, 'nueva@example.org');
-  const mail = await newestMail();
+  const [mail] = await newMails();
   expect(mail).toMatchObject({ to: administrator.email, subject: 'Confirma el cambio de email' });
-  expect(mail.text).toContain('con el email admin@example.org use desde ahora nueva@example.org.');
+  expect(mail?.text).toContain('con el email admin@example.org use desde ahora nueva@example.org.');
   const [, secret = ''] =
-    /^http:\/\/localhost:4321\/admin\/confirmar-correo#token_hash=([0-9a-f]{56,64})$/m.exec(mail.text) ?? [];
+    /^http:\/\/localhost:4321\/admin\/confirmar-correo#token_hash=([0-9a-f]{56,64})$/m.exec(mail?.text ?? '') ?? [];
   await backend.administratorClient();
 
   const elsewhere = backend.anonymousClient();
@@ -70,7 +81,7 @@ test('the e-mail changes with the mailed link, once, and not before', async () =
   await expect(backend.administratorClient()).rejects.toMatchObject({ code: 'invalid_credentials' });
 
   await requestEmailChange(elsewhere, administrator.email);
-  const [, back = ''] = /token_hash=(\w+)/.exec((await newestMail()).text) ?? [];
+  const [, back = ''] = /token_hash=(\w+)/.exec((await newMails()).at(-1)?.text ?? '') ?? [];
   expect(await confirmEmailChange(elsewhere, back)).toBe(true);
   await backend.administratorClient();
 });
@@ -99,4 +110,49 @@ test('an account lists its own sessions, and which of them asks', async () => {
 
   await backend.database.query(`update auth.sessions set not_after = now() - interval '1 minute'`);
   expect(await sessionsOf(here)).toEqual([]);
+});
+
+// Specification 2.16-5
+test('the answer is the same for an e-mail without an account, and nobody gets a mail', async () => {
+  const [known, unknown] = [await askForMail(administrator.email), await askForMail('nadie@example.org')];
+  expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()]);
+  expect((await newMails()).map(({ to }) => to)).toEqual([administrator.email]);
+});
+
+// Specification 2.16-5
+test('the mail is ours, in Spanish, and leads to the panel of the site', async () => {
+  await askForMail(administrator.email);
+  const [mail] = await newMails();
+  expect(mail?.subject).toBe('Elige una contraseña nueva');
+  expect(mail?.text).toMatch(/^http:\/\/localhost:4321\/admin\/nueva-contrasena#token_hash=[0-9a-f]{56,64}$/m);
+  expect(mail?.text).toContain('El enlace sirve una sola vez, durante una hora.');
+});
+
+// Specification 2.16-5
+test('its link gives a new password, once; other sessions can be ended', async () => {
+  const elsewhere = await backend.administratorClient();
+  await askForMail(administrator.email);
+  const [mail] = await newMails();
+  const token_hash = /token_hash=(\w+)/.exec(mail?.text ?? '')?.[1] ?? '';
+
+  const here = backend.anonymousClient();
+  expect((await here.auth.verifyOtp({ token_hash, type: 'recovery' })).error).toBeNull();
+  expect((await here.auth.updateUser({ password: 'otra contraseña' })).error).toBeNull();
+  expect((await signInWith(administrator.password)).error?.code).toBe('invalid_credentials');
+  expect((await signInWith('otra contraseña')).error).toBeNull();
+  expect((await backend.anonymousClient().auth.verifyOtp({ token_hash, type: 'recovery' })).error?.code).toBe(
+    'otp_expired',
+  );
+
+  expect((await here.auth.signOut({ scope: 'others' })).error).toBeNull();
+  expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
+  expect((await here.auth.refreshSession()).error).toBeNull();
+  await here.auth.updateUser({ password: administrator.password });
+});
+
+test('the panel asks for the length that the auth server asks for', async () => {
+  expect(PASSWORD_LENGTH).toBe(settings.auth.minimum_password_length);
+  const client = await backend.administratorClient();
+  const { error } = await client.auth.updateUser({ password: 'x'.repeat(PASSWORD_LENGTH - 1) });
+  expect(error?.code).toBe('weak_password');
 });

@@ -33,9 +33,7 @@ beforeAll(async () => {
 
 /** The API's response to a visitor's raw request. */
 async function ask(path: string, headers: Record<string, string> = {}) {
-  const response = await fetch(`${backend.url}/rest/v1/${path}`, {
-    headers: { apikey: backend.publishableKey, ...headers },
-  });
+  const response = await backend.request(`/rest/v1/${path}`, { headers });
   return { status: response.status, text: await response.text(), range: response.headers.get('content-range') };
 }
 

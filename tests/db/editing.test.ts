@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createClient } from '@supabase/supabase-js';
 import { beforeEach, expect, test } from 'vitest';
-import type { Database } from '#data/database.types.ts';
 import { clientOf } from '../support/account.ts';
 import type { Client } from '../support/backend/backend.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { backend, admin } = await startFileBackend();
 const other = await clientOf(backend, 'ana.gomez@example.org');
-const server = createClient<Database>(backend.url, backend.secretKey, { auth: { persistSession: false } });
+const server = backend.serverClient();
 
 beforeEach(() => backend.database.exec('delete from public.editing'));
 

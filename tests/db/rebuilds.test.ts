@@ -1,11 +1,9 @@
-import { createClient } from '@supabase/supabase-js';
 import { beforeEach, expect, test } from 'vitest';
-import type { Database } from '#data/database.types.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 import { createItem } from '../support/builders.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
-const server = createClient<Database>(backend.url, backend.secretKey, { auth: { persistSession: false } });
+const server = backend.serverClient();
 
 /** The revision that the site was built of. */
 let built = 0;

@@ -4,10 +4,7 @@ import { startFileBackend } from '../../support/backend/fileBackend.ts';
 
 const { backend } = await startFileBackend();
 
-function ask(path: string, method = 'GET', body?: object): Promise<Response> {
-  const headers = { apikey: backend.publishableKey, 'content-type': 'application/json' };
-  return fetch(backend.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-}
+const ask = (path: string, method = 'GET', body?: object) => backend.request(path, { method, body });
 
 const signIn = (email: unknown, password: unknown) =>
   ask('/auth/v1/token?grant_type=password', 'POST', { email, password });

@@ -3,7 +3,7 @@ import { buildNews, createPublication } from '../../support/builders.ts';
 import { startSearchBackend } from '../../support/backend/searchBackend.ts';
 
 /** Signs that stand for letters and digits: superscripts, subscripts, ordinals, fractions, ligatures. */
-const { backend, admin, search, suggest, found } = await startSearchBackend();
+const { admin, search, suggest, found } = await startSearchBackend();
 const filler = (from: number) => Array.from({ length: 40 }, (_, i) => `relleno${from + i}`).join(' ');
 
 beforeAll(async () => {
@@ -69,11 +69,4 @@ test('a PDF is found by them, too', async () => {
   const results = await search('fe3o4');
   expect(results).toMatchObject([{ slug: 'pdf', in_pdf: true }]);
   expect(results[0]?.excerpt).toContain('\uE000Fe₃O₄\uE001');
-});
-
-test('a sign is indexed as the digit that it stands for', async () => {
-  const { rows } = await backend.database.query(
-    `select search.vector('10³', '', '', '')::text as signs, search.vector('103', '', '', '')::text as digits`,
-  );
-  expect(rows).toEqual([{ signs: "'103':1A", digits: "'103':1A" }]);
 });

@@ -21,7 +21,7 @@ const content = `
   insert into public.news (title, slug, date, type, content, images, published_at)
   select 'Noticia ' || i, 'noticia-' || i, '2025-01-01', 'afcm', repeat('Un texto. ', i % 500), '{}',
     case i % 3 when 0 then null when 1 then now() - interval '1 day' else now() + interval '1 year' end
-  from generate_series(1, 2000) as i;
+  from generate_series(1, 500) as i;
   update public.news set slug = 'nueva-' || slug, content = content || ' Cambiado.' where id % 10 = 0;
   delete from public.news where id % 50 = 1;
   insert into public.publications (title, slug, type, authors)
@@ -84,7 +84,7 @@ async function followReadme(database: string): Promise<void> {
   });
 }
 
-test('a project with the former migrations keeps all of its content, and gets the schema of a new one', async () => {
+test('a project with the former migrations keeps all of its content, and gets the schema of a new one', { timeout: 240_000 }, async () => {
   const first = await mkdtemp(path.join(os.tmpdir(), 'afcm-migrations-'));
   const files = (await readdir(migrationsFolder)).filter((file) => file.slice(0, 14) <= LAST_REWRITTEN);
   await Promise.all(files.map((file) => copyFile(path.join(migrationsFolder, file), path.join(first, file))));
@@ -100,7 +100,7 @@ test('a project with the former migrations keeps all of its content, and gets th
     const columns = new Map<string, string[]>();
     for (const table of tables) columns.set(table, await columnsOf(owner, table));
     const before = await digests(owner, columns);
-    expect(before['visible news']).toMatchObject({ count: 653 });
+    expect(before['visible news']).toMatchObject({ count: 163 });
 
     await followReadme(database);
 

@@ -1,16 +1,10 @@
 import { beforeAll } from 'vitest';
 import { createItem } from '../builders.ts';
-import type { Client, TestBackend } from './backend.ts';
+import type { Call, Client, TestBackend } from './backend.ts';
 import { startFileBackend } from './fileBackend.ts';
 
 export type Role = 'visitor' | 'administrator';
 export const roles: Role[] = ['visitor', 'administrator'];
-
-export interface Call {
-  method?: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
 
 interface Answer {
   status: number;
@@ -39,17 +33,8 @@ export async function startAttackedBackend(): Promise<AttackedBackend> {
     await backend.database.exec(`insert into public.subscribers (email) values ('ana@example.org')`);
   });
 
-  async function api(role: Role, path: string, { method = 'GET', body, headers = {} }: Call = {}): Promise<Answer> {
-    const response = await fetch(`${backend.url}${path}`, {
-      method,
-      headers: {
-        apikey: backend.publishableKey,
-        ...(role === 'administrator' && { authorization: `Bearer ${session}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
+  async function api(role: Role, path: string, call: Call = {}): Promise<Answer> {
+    const response = await backend.request(path, { ...call, ...(role === 'administrator' && { session }) });
     const text = await response.text();
     const code = /"code":"(\w+)"/.exec(text)?.[1];
     return { status: response.status, text, code, headers: response.headers };

@@ -11,9 +11,22 @@ export type Client = SupabaseClient<Database>;
 
 export const administrator = { email: 'admin@example.org', password: 'administrador' };
 
+/** A raw request to the API, which no client library rewrites. */
+export interface Call {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** An access token. */
+  session?: string;
+}
+
 export interface TestBackend extends Backend {
   dataDir: string;
+  /** Sends a request with the publishable key. */
+  request: (path: string, call?: Call) => Promise<Response>;
   anonymousClient: () => Client;
+  /** Returns a client with the secret key. */
+  serverClient: () => Client;
   /** Returns a client signed in as the demo administrator. */
   administratorClient: () => Promise<Client>;
 }
@@ -39,7 +52,9 @@ export async function startTestBackend({ sample = false, port = 0, ...given }: T
   return {
     ...backend,
     dataDir,
+    request: (path, call) => request(backend, path, call),
     anonymousClient: () => connect(backend),
+    serverClient: () => connect({ ...backend, publishableKey: backend.secretKey }),
     administratorClient: async () => {
       const client = connect(backend);
       const { error } = await client.auth.signInWithPassword(administrator);
@@ -69,6 +84,21 @@ export function temporaryFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'afcm-test-'));
 }
 
-function connect({ url, publishableKey }: Backend): Client {
+function request({ url, publishableKey }: Backend, path: string, call: Call = {}): Promise<Response> {
+  const { method = 'GET', body, headers, session } = call;
+  const isJson = body !== undefined && !(body instanceof Uint8Array);
+  return fetch(url + path, {
+    method,
+    headers: {
+      apikey: publishableKey,
+      ...(session && { authorization: `Bearer ${session}` }),
+      ...(isJson && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isJson && typeof body !== 'string' ? JSON.stringify(body) : (body as BodyInit) }),
+  });
+}
+
+function connect({ url, publishableKey }: Pick<Backend, 'url' | 'publishableKey'>): Client {
   return createClient<Database>(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
 }

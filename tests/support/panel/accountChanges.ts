@@ -3,7 +3,7 @@ import { administrator } from '../admin.ts';
 
 /**
  * Records what would change the shared account or end its other sessions, instead of letting it happen.
- * tests/db/password-recovery.test.ts and tests/db/account.test.ts test the real thing.
+ * tests/db/account.test.ts tests the real thing.
  */
 export async function recordChanges(page: Page): Promise<unknown[]> {
   const changes: unknown[] = [];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RenderPool } from '#rendering/RenderPool.ts';
 
-const program = new URL('../../support/slowWorker.ts', import.meta.url);
+const program = new URL('./slowWorker.ts', import.meta.url);
 // A deadline that a busy machine does not reach; texts that take too long end by their own time limit.
 const options = { atOnce: 2, queueLimit: 100, deadline: 50_000 } as const;
 
@@ -136,6 +136,6 @@ test.each(['all memory', 'breaks off'])(
 
 test('a program that does not load leaves every text unrendered', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  pool = new RenderPool(new URL('../../support/none.js', import.meta.url), options);
+  pool = new RenderPool(new URL('./none.js', import.meta.url), options);
   expect(await Promise.all(['a', 'b', 'c'].map(render))).toEqual([null, null, null]);
 });

@@ -18,6 +18,9 @@ test.each([
   [{ ctrlKey: true, key: 'k' }, 'link'],
   [{ ctrlKey: true, shiftKey: true, key: '(', code: 'Digit8' }, 'bullets'],
   [{ ctrlKey: true, shiftKey: true, key: '/', code: 'Digit7' }, 'numbers'],
+  // As in Google Docs.
+  [{ ctrlKey: true, key: '.', code: 'Period' }, 'superscript'],
+  [{ ctrlKey: true, key: ',', code: 'Comma' }, 'subscript'],
   [{}, undefined],
   [{ ctrlKey: true, shiftKey: true }, undefined],
   [{ ctrlKey: true, altKey: true }, undefined],

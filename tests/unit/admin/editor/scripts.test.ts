@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it, test } from 'vitest';
-import { commandOfKeys } from '#admin/editor/commands.ts';
+import { describe, expect, it } from 'vitest';
 import { hasFormat } from '#admin/editor/paste/hasFormat.ts';
 import { keepScripts } from '#admin/editor/paste/keepScripts.ts';
 import { pastedMarkdown } from '#admin/editor/paste/pastedMarkdown.ts';
@@ -200,11 +199,5 @@ describe('in Markdown', () => {
     ['nothing', 'm|', 'm<sup>«superíndice»</sup>'],
   ])('%s', (_, before, after) => {
     expect(draw(toggleScript(state(before), 'sup', 'superíndice'))).toBe(after);
-  });
-
-  test('the shortcuts are those of Google Docs', () => {
-    const keys = { code: 'Period', ctrlKey: true, metaKey: false, altKey: false, shiftKey: false };
-    expect(commandOfKeys({ ...keys, key: '.' })?.name).toBe('superscript');
-    expect(commandOfKeys({ ...keys, key: ',', code: 'Comma' })?.label).toBe('Subíndice');
   });
 });

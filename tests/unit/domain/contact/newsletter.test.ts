@@ -12,6 +12,7 @@ test.each([
   [{ code: '23505' }, 'duplicate'],
   [{ code: '42501' }, 'forbidden'],
   [{ code: '23514' }, 'failure'],
+  [{ code: 'PT429' }, 'failure'],
   [new TypeError('Failed to fetch'), 'unexpected'],
   [{ code: '' }, 'unexpected'],
 ])('the error %j ends as %s', (error, outcome) => {

@@ -55,11 +55,6 @@ test('what somebody published meanwhile is neither hidden nor changed without a 
   });
 });
 
-test('what both published is public since the first time', async () => {
-  const change = { published_at: 'now' };
-  expect(await save({ opened: row, present: published, input, change })).toEqual({ written: [input], asked: [] });
-});
-
 test('no conflict is shown over the text of an image that was removed in the meantime', async () => {
   const pictured = { ...opened, images: ['/aula.webp'], image_details: { '/aula.webp': { alt: 'Un aula' } } };
   const present = { ...opened, images: [], image_details: {}, updated_at: later };
