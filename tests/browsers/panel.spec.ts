@@ -79,11 +79,11 @@ test('an administrator writes a text in both modes, with the clipboard and pictu
   await person.type('asamblea');
   await person.press('Enter');
   await person.type('y el consejo');
-  await paste(person, await drawing(testInfo.outputPath('plano.png')));
+  await insertImage(person, 'paste', await drawing(testInfo.outputPath('plano.png')));
   await person.fill(field('Texto alternativo', dialog('Insertar imagen')), 'El plano de la sede');
   await person.click(button('Insertar', dialog('Insertar imagen')));
   await person.sees(image('El plano de la sede'));
-  await drop(person, await drawing(testInfo.outputPath('sala.png')));
+  await insertImage(person, 'drop', await drawing(testInfo.outputPath('sala.png')));
   await person.sees(image('Imagen 1 de 1, portada'));
   await person.click(publish);
   await person.sees(text('La noticia se ha creado correctamente'), text('En línea'));
@@ -177,30 +177,28 @@ test.describe('with what is deleted, and files that are swept', () => {
   });
 });
 
-/** Simulates a drop event, because the driver has no other window to drag from. */
-async function drop(person: Person, path: string): Promise<void> {
+/** Drops an image on the form, or pastes it into the focused element: the driver can do neither with a file. */
+async function insertImage(person: Person, way: 'drop' | 'paste', path: string): Promise<void> {
   const bytes = (await readFile(path)).toString('base64');
-  await person.ask((data) => {
-    const content = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([content], 'sala.png', { type: 'image/png' }));
-    const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
-    document.querySelector('.drop-zone')?.dispatchEvent(event);
-  }, bytes);
-}
-
-/** Simulates a paste event in the focused element, because the driver cannot put an image on the clipboard. */
-async function paste(person: Person, path: string): Promise<void> {
-  const bytes = (await readFile(path)).toString('base64');
-  await person.ask((data) => {
-    const content = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([content], 'plano.png', { type: 'image/png' }));
-    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-    // Firefox ignores files passed to a synthetic event.
-    Object.defineProperty(event, 'clipboardData', { value: clipboardData });
-    document.activeElement?.dispatchEvent(event);
-  }, bytes);
+  await person.ask(
+    (data, isDropped) => {
+      const content = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+      const files = new DataTransfer();
+      files.items.add(new File([content], 'plano.png', { type: 'image/png' }));
+      const options = { bubbles: true, cancelable: true };
+      if (isDropped) {
+        const event = new DragEvent('drop', { ...options, dataTransfer: files });
+        document.querySelector('.drop-zone')?.dispatchEvent(event);
+      } else {
+        const event = new ClipboardEvent('paste', options);
+        // Firefox ignores files passed to a synthetic event.
+        Object.defineProperty(event, 'clipboardData', { value: files });
+        document.activeElement?.dispatchEvent(event);
+      }
+    },
+    bytes,
+    way === 'drop',
+  );
 }
 
 /** Appends to the focused field's text in one step. */

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contentTables } from '#domain/contentTables.ts';
-import { startAttackedBackend, type Role } from '../support/backend/attackedBackend.ts';
+import { type Role, startAttackedBackend } from '../support/backend/attackedBackend.ts';
 import { builders } from '../support/builders.ts';
 
 /** What each role may do. The contract's tables of visitors’ access and of grants leave nothing else open. */
@@ -163,4 +163,49 @@ test('what a later migration creates is closed until it says otherwise', async (
       has_sequence_privilege('authenticated', 'public.later_sequence', 'usage') as counts`);
   await backend.database.exec('drop table public.later; drop sequence public.later_sequence;');
   expect(rows).toEqual([{ reads: false, writes: false, counts: false }]);
+});
+
+describe('a visitor with the public key', () => {
+  test('does not reach the other schemas', async () => {
+    const schemas = 'auth storage private search embedded supabase_migrations extensions pg_catalog'.split(' ');
+    for (const schema of schemas) {
+      const headers = { 'accept-profile': schema };
+      expect.soft((await backend.request('/rest/v1/users', { headers })).status, schema).toBe(406);
+    }
+  });
+
+  // Specification 6-1
+  test('can make no account and no session without a password', async () => {
+    const password = 'una-contraseña-larga';
+    expect((await backend.anonymousClient().auth.signUp({ email: 'yo@example.org', password })).error?.code).toBe(
+      'signup_disabled',
+    );
+    expect((await backend.anonymousClient().auth.signInAnonymously()).error).not.toBeNull();
+    expect((await backend.anonymousClient().auth.signInWithOtp({ email: 'yo@example.org' })).error?.code).toBe(
+      'otp_disabled',
+    );
+    await backend.request('/auth/v1/magiclink', { method: 'POST', body: { email: 'yo@example.org' } });
+    expect(
+      (await backend.anonymousClient().auth.signInWithPassword({ email: 'admin@example.org', password })).error?.code,
+    ).toBe('invalid_credentials');
+    expect((await backend.anonymousClient().auth.admin.listUsers()).error).not.toBeNull();
+    const { rows } = await backend.database.query('select email from auth.users');
+    expect(rows).toEqual([{ email: 'admin@example.org' }]);
+  });
+
+  test('is rejected without a key, with a wrong one, and with a forged session', async () => {
+    const read = (headers: Record<string, string>) => fetch(`${backend.url}/rest/v1/subscribers`, { headers });
+    const forged = `${btoa('{"alg":"none"}')}.${btoa('{"role":"service_role"}')}.`;
+    expect((await read({})).status).toBe(401);
+    expect((await read({ apikey: 'sb_publishable_otra' })).status).toBe(401);
+    expect((await read({ authorization: `Bearer ${backend.secretKey}` })).status).toBe(401);
+    expect((await read({ apikey: backend.publishableKey, authorization: `Bearer ${forged}` })).status).toBe(401);
+  });
+
+  test('cannot use the secret key in a browser', async () => {
+    const response = await fetch(`${backend.url}/rest/v1/subscribers`, {
+      headers: { apikey: backend.secretKey, 'user-agent': 'Mozilla/5.0' },
+    });
+    expect(response.status).toBe(401);
+  });
 });

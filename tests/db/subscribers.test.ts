@@ -1,9 +1,127 @@
-import { afterEach, expect, test } from 'vitest';
-import { addSubscriber } from '#data/subscribers.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
+import { addSubscriber } from '#data/subscribers.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
-afterEach(() => backend.database.exec('delete from public.subscribers; delete from private.subscription_counts'));
+beforeEach(() => backend.database.exec('delete from public.subscribers; delete from private.subscription_counts'));
+
+let count = 0;
+const newAddress = () => `persona-${++count}@example.org`;
+
+interface Outcome {
+  status: number;
+  code: string | undefined;
+}
+
+/** Calls the procedure as a visitor from an IP address. */
+async function call(from: string, email = newAddress()): Promise<Outcome> {
+  const response = await backend.request('/rest/v1/rpc/add_subscriber', {
+    method: 'POST',
+    headers: { 'x-forwarded-for': from },
+    body: { subscriber_email: email },
+  });
+  const { code } = (response.ok ? {} : await response.json()) as { code?: string };
+  return { status: response.status, code };
+}
+
+/**
+ * Inserts as a visitor from an IP address, as through PostgREST: Supabase Lite 0.10 sets request headers only for RPC.
+ */
+async function insert(from: string, email = newAddress(), ...more: string[]): Promise<Outcome> {
+  try {
+    await backend.database.transaction(async (transaction) => {
+      await transaction.query(`select set_config('request.headers', $1, true)`, [
+        JSON.stringify({ 'x-forwarded-for': from }),
+      ]);
+      await transaction.exec('set local role anon');
+      await transaction.query('insert into public.subscribers (email) select unnest($1::text[])', [[email, ...more]]);
+    });
+    return { status: 201, code: undefined };
+  } catch (error) {
+    const { code, message } = error as { code: string; message: string };
+    return code === 'PGRST'
+      ? { status: 429, code: (JSON.parse(message) as { code: string }).code }
+      : { status: 409, code };
+  }
+}
+
+/** As if this many had subscribed in the current hour, from one address or from many. */
+const haveSubscribed = (number: number) =>
+  backend.database.exec(`update private.subscription_counts set count = ${number}`);
+
+const kept = async () => (await backend.database.query('select from public.subscribers')).rows.length;
+
+test.each([
+  ['an insert', insert],
+  ['the procedure', call],
+])(
+  'the thirty-first subscription of an hour from one address is refused, by %s; another goes on',
+  async (_, subscribe) => {
+    expect((await subscribe('192.0.2.1')).status).toBeLessThan(300);
+    await haveSubscribed(29);
+    expect((await subscribe('192.0.2.1')).status).toBeLessThan(300);
+    expect(await subscribe('192.0.2.1')).toEqual({ status: 429, code: 'PT429' });
+    expect((await subscribe('192.0.2.2, 192.0.2.1')).status).toBeLessThan(300);
+    expect(await kept()).toBe(3);
+    const { rows } = await backend.database.query(
+      'select length(caller) as bytes from private.subscription_counts where length(caller) > 0',
+    );
+    // Hashes, not addresses.
+    expect(rows).toEqual([{ bytes: 32 }, { bytes: 32 }]);
+  },
+);
+
+test('made-up addresses do not lead past the three hundred of an hour', async () => {
+  await insert('192.0.2.1');
+  await backend.database.exec('update private.subscription_counts set count = 300 where length(caller) = 0');
+  expect((await insert('192.0.2.77')).status).toBe(429);
+  expect((await call('192.0.2.78')).status).toBe(429);
+});
+
+test('who is refused learns of no address whether it is in the list', async () => {
+  await insert('192.0.2.1', 'ana@example.org');
+  expect((await insert('192.0.2.1', 'ana@example.org')).code).toBe('23505');
+  await haveSubscribed(30);
+  expect((await insert('192.0.2.1', 'ana@example.org')).code).toBe('PT429');
+  expect((await call('192.0.2.1', 'ana@example.org')).code).toBe('PT429');
+});
+
+test('together with another, an address that is in the list is answered as one that is not', async () => {
+  await insert('192.0.2.9', 'beto@example.org');
+  const asked: unknown[] = [];
+  const ask = async (email: string) => {
+    // No address, another one, one that is in the list, the same.
+    for (const other of ['x', 'eva@example.org', 'beto@example.org', 'ana@example.org']) {
+      asked.push(await insert('192.0.2.1', email, other));
+    }
+  };
+  await ask('ana@example.org');
+  await insert('192.0.2.9', 'ana@example.org');
+  await ask('ana@example.org');
+  expect(asked).toEqual(Array(8).fill({ status: 409, code: '22023' }));
+  expect(await kept()).toBe(2);
+});
+
+test('a refused address says nothing of the list either', async () => {
+  expect((await insert('192.0.2.1', 'ana@example.org ')).code).toBe('23514');
+  expect((await insert('192.0.2.1', 'ana@example.org')).status).toBe(201);
+  expect((await insert('192.0.2.1', 'ana@example.org ')).code).toBe('23514');
+});
+
+test('an hour later everything is as before, and the hashes of that hour are gone', async () => {
+  await insert('192.0.2.1');
+  await backend.database.exec(`update private.subscription_counts set count = 300, since = now() - interval '1 hour'`);
+  expect((await insert('192.0.2.2')).status).toBe(201);
+  const { rows } = await backend.database.query('select count from private.subscription_counts');
+  expect(rows).toEqual([{ count: 1 }, { count: 1 }]);
+});
+
+test('the project’s owner brings in as many as there are', async () => {
+  await backend.database.exec(
+    `insert into public.subscribers (email) select n || '@example.org' from generate_series(1, 400) as n`,
+  );
+  expect(await kept()).toBe(400);
+});
 
 async function subscribers(): Promise<string[]> {
   const { data } = await admin.from('subscribers').select('email').order('id').throwOnError();

@@ -1,7 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { startSearchBackend } from '../../support/backend/searchBackend.ts';
+import { buildNews, createPublication } from '../../support/builders.ts';
 
-const { backend, search } = await startSearchBackend();
+const { backend, admin, search, suggest, found } = await startSearchBackend();
+
+/** Forty words. */
+const filler = (from: number) => Array.from({ length: 40 }, (_, i) => `relleno${from + i}`).join(' ');
 
 // First, because an idle connection to the API would have been closed by the end.
 test('a result says what it is, and marks what was found in title and excerpt', async () => {
@@ -35,7 +39,6 @@ describe('an excerpt', () => {
     const [result] = await search(query, [{ kind: 'programme', slug: 'curso', title: 'Curso', summary, content: '' }]);
     return result?.excerpt;
   };
-  const words = (from: number) => Array.from({ length: 40 }, (_, i) => `relleno${from + i}`).join(' ');
 
   test('of a short text is the whole text, to its last punctuation mark', async () => {
     const line = 'UNT · Facultad de Cereza – Rosario, Santa Fe (en 2025)';
@@ -44,16 +47,16 @@ describe('an excerpt', () => {
   });
 
   test('shows where a text is cut, and only there', async () => {
-    expect(await excerptOf(`¿Y la cereza? ${words(10)}`, 'cereza')).toMatch(
+    expect(await excerptOf(`¿Y la cereza? ${filler(10)}`, 'cereza')).toMatch(
       /^¿Y la \uE000cereza\uE001\? relleno10 .* relleno\d+ …$/,
     );
-    expect(await excerptOf(`${words(10)} La cereza es de 2025.`, 'cereza')).toMatch(
+    expect(await excerptOf(`${filler(10)} La cereza es de 2025.`, 'cereza')).toMatch(
       /^… relleno\d+ .* La \uE000cereza\uE001 es de 2025\.$/,
     );
-    expect(await excerptOf(`${words(10)} la cereza ${words(50)}`, 'cereza')).toMatch(
+    expect(await excerptOf(`${filler(10)} la cereza ${filler(50)}`, 'cereza')).toMatch(
       /^… relleno\d+ .* la \uE000cereza\uE001 relleno50 .* relleno\d+ …$/,
     );
-    expect(await excerptOf(`La cereza ${words(10)} ${words(50)} y la oliva.`, 'cereza oliva')).toMatch(
+    expect(await excerptOf(`La cereza ${filler(10)} ${filler(50)} y la oliva.`, 'cereza oliva')).toMatch(
       /^La \uE000cereza\uE001 relleno10 .* relleno\d+ … relleno\d+ .* y la \uE000oliva\uE001\.$/,
     );
   });
@@ -66,10 +69,85 @@ describe('an excerpt', () => {
   });
 
   test('without what was found, which is in the title, is how the text begins', async () => {
-    expect(await excerptOf(`Un día, ${words(10)}`, 'curso')).toMatch(/^Un día, relleno10 .* relleno\d+ …$/);
+    expect(await excerptOf(`Un día, ${filler(10)}`, 'curso')).toMatch(/^Un día, relleno10 .* relleno\d+ …$/);
   });
 
   test('of a text with tags is no error', async () => {
-    expect(await excerptOf(`<b>La</b> <i>cereza</i> ${words(10)}`, 'cereza')).toMatch(/\uE000cereza\uE001/);
+    expect(await excerptOf(`<b>La</b> <i>cereza</i> ${filler(10)}`, 'cereza')).toMatch(/\uE000cereza\uE001/);
+  });
+});
+
+// Superscripts, subscripts, ordinals, fractions, ligatures.
+describe('signs that stand for letters and digits', () => {
+  beforeAll(async () => {
+    await admin
+      .from('news')
+      .insert([
+        buildNews({ slug: 'a-signo', title: 'El CO₂ del aula', summary: 'Son 10³ dosis.', content: '' }),
+        buildNews({
+          slug: 'b-etiqueta',
+          title: 'El aula',
+          summary: '',
+          content: 'Mide CO<sub>2</sub> y 10<sup>3</sup> UFC por m<sup>2</sup>.',
+        }),
+        buildNews({ slug: 'c-digito', title: 'Aire', content: 'Mide CO2 y 103 dosis.' }),
+        buildNews({ slug: 'micro-signo', title: 'Un \u00b5gramo' }),
+        buildNews({ slug: 'micro-letra', title: 'Otro \u03bcgramo' }),
+        buildNews({ slug: 'ancho', title: 'Plan ２０３０' }),
+        buildNews({ slug: 'ligadura', title: 'La \uFB01brilación', content: 'Una gangli<b>onar</b>.' }),
+        buildNews({ slug: 'orden', title: 'La 7ª sesión del 26.º encuentro' }),
+        buildNews({ slug: 'media', title: 'Toma ½ sobre' }),
+        buildNews({
+          slug: 'largo',
+          title: 'Un texto largo',
+          content: `${filler(10)} mide H₂S y 5 m² de ${filler(60)}`,
+        }),
+      ])
+      .throwOnError();
+  });
+
+  test('each is found in any writing', async () => {
+    const formulas = ['a-signo', 'b-etiqueta', 'c-digito'];
+    const micro = ['micro-letra', 'micro-signo'];
+    const slugsOf: Record<string, string[]> = {
+      ...{ CO2: formulas, 'CO₂': formulas, 'co₂': formulas, 103: formulas, '10³': formulas, '"10³"': formulas },
+      ...{ '\u00b5gramo': micro, '\u03bcgramo': micro, 2030: ['ancho'], '２０３０': ['ancho'] },
+      ...{ fibrilacion: ['ligadura'], '\uFB01brilación': ['ligadura'], ganglionar: ['ligadura'] },
+      ...{ '7a': ['orden'], '7ª': ['orden'], 26: ['orden'], '26.º': ['orden'] },
+      ...{ '½ sobre': ['media'], '1/2 sobre': ['media'], h2s: ['largo'] },
+    };
+    for (const [words, slugs] of Object.entries(slugsOf)) expect.soft(await found(words), words).toEqual(slugs);
+  });
+
+  describe('a match is shown as it was written, and marked as a whole word', () => {
+    test('in a title', async () => {
+      const [result] = await search('CO2 aula');
+      expect(result).toMatchObject({ title: 'El \uE000CO₂\uE001 del \uE000aula\uE001', excerpt: 'Son 10³ dosis.' });
+    });
+
+    test('in a short text', async () => {
+      const [result] = await search('ufc co2 103');
+      expect(result?.excerpt.trim()).toBe('Mide \uE000CO₂\uE001 y \uE00010³\uE001 \uE000UFC\uE001 por m².');
+    });
+
+    test('in a passage of a long text', async () => {
+      const [result] = await search('h2s');
+      expect(result?.excerpt).toMatch(/^… relleno\d+ .* mide \uE000H₂S\uE001 y 5 m² de relleno60 .* …$/);
+    });
+  });
+
+  test('a mistyped word is taken for one that is written with a ligature', async () => {
+    expect(await suggest('fibrilasion')).toBe('fibrilación');
+  });
+
+  test('a PDF is found by them, too', async () => {
+    await admin
+      .from('pdf_texts')
+      .insert({ url: 'https://example.org/a.pdf', content: 'Vapor de Fe₃O₄.' })
+      .throwOnError();
+    await createPublication(admin, { slug: 'pdf', has_pdf: true, pdf_url: 'https://example.org/a.pdf' });
+    const results = await search('fe3o4');
+    expect(results).toMatchObject([{ slug: 'pdf', in_pdf: true }]);
+    expect(results[0]?.excerpt).toContain('\uE000Fe₃O₄\uE001');
   });
 });

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildEvent, buildNews, buildPublication } from '../../support/builders.ts';
+import { builders, buildEvent, buildNews, buildPublication, createItem } from '../../support/builders.ts';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
+import { contentTables } from '#domain/contentTables.ts';
+import { findInTexts } from '#data/records/findInTexts.ts';
 
 const { backend, admin } = await startFileBackend();
 const ids = new Map<string, number>();
@@ -110,4 +112,23 @@ test('a row has what its card shows: the cover alone of its images, its day and 
     date: '2021-03-04',
     theme: 'etica',
   });
+});
+
+// Specification 2.17-5
+test('records of every kind are found by the words of their texts, the last saved first; six at most', async () => {
+  const find = async (words: string) =>
+    (await findInTexts(admin, words)).map(({ table, title }) => `${table} ${title}`);
+  for (const table of contentTables) {
+    await createItem(admin, table, { title: `De ${table}`, summary: 'El criptón del Río Negro.', published_at: null });
+  }
+  const [first, second, third] = contentTables.map((table) => `${table} De ${table}`).reverse();
+  expect(await find('cripton negro')).toEqual([first, second, third]);
+  expect(await find('rios cript')).toEqual([first, second, third]);
+  expect(await find('criptón ausente')).toEqual([]);
+  expect(await find("' | :* <-> &")).toEqual([]);
+  await admin
+    .from('news')
+    .insert(Array.from({ length: 9 }, () => builders.news({ content: 'Otro criptón' })))
+    .throwOnError();
+  expect(await find('criptón')).toHaveLength(6);
 });
