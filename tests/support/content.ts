@@ -1,19 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '#data/database.types.ts';
+import { contentTables, type ContentTable } from '#domain/contentTables.ts';
 import { findPanelBackend, requestSession } from './admin.ts';
 import type { Client } from './backend/backend.ts';
 import { buildEvent, buildNews, buildPublication } from './builders.ts';
 import { test as base } from './fixtures.ts';
 import { sharedProduct } from './sharedProduct.ts';
 
-type Table = 'news' | 'publications' | 'events';
-
 /** An administrator without the panel: uses the API directly with a session. */
 interface Editor {
   db: Client;
   /** Refreshes every list of a table. */
-  publish: (table: Table) => Promise<void>;
+  publish: (table: ContentTable) => Promise<void>;
 }
 
 /** Adds rows for a test; when it ends, they are deleted and the lists refreshed. */
@@ -54,25 +53,22 @@ export const test = base.extend<{ content: Content }, { editor: Editor }>({
   ],
 
   content: async ({ editor: { db, publish } }, use) => {
-    const added: Record<Table, string[]> = { news: [], publications: [], events: [] };
+    const added: Record<ContentTable, string[]> = { news: [], publications: [], events: [] };
+    const add = async <Row extends { slug: string }>(table: ContentTable, row: Row): Promise<Row> => {
+      await db
+        .from(table)
+        .insert(row as never)
+        .throwOnError();
+      added[table].push(row.slug);
+      return row;
+    };
+    const unique = () => ({ slug: `prueba-${randomUUID()}` });
     await use({
       // Older than the samples, so that the first items of other tests' lists do not change.
-      addNews: async (changes) => {
-        const row = buildNews({ slug: `prueba-${randomUUID()}`, date: '2001-02-03', ...changes });
-        await db.from('news').insert(row).throwOnError();
-        added.news.push(row.slug);
-        return row;
-      },
-      addPublication: async (changes) => {
-        const row = buildPublication({ slug: `prueba-${randomUUID()}`, ...changes });
-        await db.from('publications').insert(row).throwOnError();
-        added.publications.push(row.slug);
-        return row;
-      },
+      addNews: (changes) => add('news', buildNews({ ...unique(), date: '2001-02-03', ...changes })),
+      addPublication: (changes) => add('publications', buildPublication({ ...unique(), ...changes })),
       addEvent: async (changes) => {
-        const row = buildEvent({ slug: `prueba-${randomUUID()}`, ...changes });
-        await db.from('events').insert(row).throwOnError();
-        added.events.push(row.slug);
+        const row = await add('events', buildEvent({ ...unique(), ...changes }));
         await publish('events');
         return row;
       },
@@ -83,7 +79,7 @@ export const test = base.extend<{ content: Content }, { editor: Editor }>({
         return found;
       },
     });
-    for (const table of ['news', 'publications', 'events'] as const) {
+    for (const table of contentTables) {
       if (added[table].length === 0) continue;
       await db.from(table).delete().in('slug', added[table]).throwOnError();
       await publish(table);

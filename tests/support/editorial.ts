@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '#data/database.types.ts';
 import { administrator, type Client } from './backend/backend.ts';
-import { buildNews, buildPublication } from './builders.ts';
+import { createNews, createPublication, type buildNews } from './builders.ts';
 import type { ProductFacts } from './product.ts';
 
 export type Table = 'news' | 'publications' | 'events';
@@ -42,32 +42,16 @@ export class Editorial {
     return data.session.access_token;
   }
 
-  async addNews(changes: Parameters<typeof buildNews>[0] = {}): Promise<Saved> {
-    const row = buildNews({ date: '2099-01-01', ...changes });
-    const { data } = await this.db.from('news').insert(row).select('id, slug, updated_at').single().throwOnError();
-    return data;
+  addNews(changes: Parameters<typeof buildNews>[0] = {}): Promise<Saved> {
+    return createNews(this.db, { date: '2099-01-01', ...changes });
   }
 
-  async addPublication(changes: Parameters<typeof buildPublication>[0] = {}): Promise<Saved> {
-    const row = buildPublication(changes);
-    const { data } = await this.db
-      .from('publications')
-      .insert(row)
-      .select('id, slug, updated_at')
-      .single()
-      .throwOnError();
-    return data;
+  addPublication(changes: Parameters<typeof createPublication>[1] = {}): Promise<Saved> {
+    return createPublication(this.db, changes);
   }
 
   async editNews(id: number, changes: Partial<ReturnType<typeof buildNews>>): Promise<Saved> {
-    const { data } = await this.db
-      .from('news')
-      .update(changes)
-      .eq('id', id)
-      .select('id, slug, updated_at')
-      .single()
-      .throwOnError();
-    return data;
+    return (await this.db.from('news').update(changes).eq('id', id).select().single().throwOnError()).data;
   }
 
   /**

@@ -39,6 +39,18 @@ test('a process that is told to end twice stops once, and ends then', async () =
   expect(await ended).toEqual({ code: 0, output: 'closed\n' });
 });
 
+test('a process whose parent has gone stops, and ends then', async () => {
+  const { child, ended } = await start(
+    (address) => `
+      import { onShutdown } from ${address('shutdown.ts')};
+      onShutdown(async () => console.log('closed'));
+      process.send('ready');
+    `,
+  );
+  child.disconnect();
+  expect(await ended).toEqual({ code: 0, output: 'closed\n' });
+});
+
 test('what fails while the product ends is said in its own words', async () => {
   const { child, ended } = await start(
     (address) => `
