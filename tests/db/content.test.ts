@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventTypes, newsTypes, publicationThemes, publicationTypes } from '#site.config.ts';
 import { contentTables, type ContentTable } from '#domain/contentTables.ts';
 import { builders, createEvent, createItem, createNews, createPublication } from '../support/builders.ts';
@@ -184,22 +184,20 @@ test('the type values of the database are those of the site configuration, and s
   });
 });
 
-describe.each(contentTables)('the instants of %s', (table) => {
-  test('are set at once, and only updated_at moves', async () => {
-    const created = await createItem(db, table);
-    expect(created.updated_at).toBe(created.created_at);
-    // ISO 8601, which every browser reads.
-    expect(created.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
-    const { data: changed } = await db
-      .from(table)
-      .update({ title: 'Otro título' })
-      .eq('id', created.id)
-      .select('created_at, updated_at')
-      .single()
-      .throwOnError();
-    expect(changed.created_at).toBe(created.created_at);
-    expect(Date.parse(changed.updated_at)).toBeGreaterThan(Date.parse(created.updated_at));
-  });
+test.each(contentTables)('%s: the instants of a row are set at once, and only updated_at moves', async (table) => {
+  const created = await createItem(db, table);
+  expect(created.updated_at).toBe(created.created_at);
+  // ISO 8601, which every browser reads.
+  expect(created.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
+  const { data: changed } = await db
+    .from(table)
+    .update({ title: 'Otro título' })
+    .eq('id', created.id)
+    .select('created_at, updated_at')
+    .single()
+    .throwOnError();
+  expect(changed.created_at).toBe(created.created_at);
+  expect(Date.parse(changed.updated_at)).toBeGreaterThan(Date.parse(created.updated_at));
 });
 
 const pasted = 'uno\u000Bdos\u000Ctres\u0001';

@@ -61,9 +61,3 @@ test.each([
 ])('on the evening of 20 November in Argentina, %s is told as “%s”', (day, words) => {
   expect(describeComingDay(day, new Date('2026-11-21T01:00:00Z'))).toBe(words);
 });
-
-test('what Netlify’s free plan allows is enough for the default, whenever its month begins', () => {
-  const [credits, deployment] = [300, 15];
-  // The plan's month need not be the calendar's: its credits may pay for the rebuilds of two.
-  expect(2 * netlify.monthlyLimit * deployment).toBeLessThan(credits);
-});
