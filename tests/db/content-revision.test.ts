@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { contentTables } from '#domain/contentTables.ts';
 import { buildNews, createItem } from '../support/builders.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
@@ -69,8 +69,72 @@ test('many rows in one statement are one change, and none, rolled back or a subs
   expect((await revision()).revision).toBe(before + 1);
 });
 
+test('what has come due is counted when somebody asks, once', async () => {
+  const { id } = await createItem(admin, 'publications', { published_at: '2099-01-01' });
+  await createItem(admin, 'news');
+  const { revision: before } = await revision();
+  await visitor.rpc('raise_due_revision').throwOnError();
+  expect((await revision()).revision).toBe(before);
+  await backend.database.exec(`
+    set session_replication_role = replica;
+    update public.publications set published_at = (select changed_at + interval '1 microsecond' from content_revision)
+    where id = ${id};
+    reset session_replication_role;`);
+  for (const db of [visitor, visitor]) await db.rpc('raise_due_revision').throwOnError();
+  expect((await revision()).revision).toBe(before + 1);
+});
+
 test('there is one row and no more', async () => {
   const insert = (columns: string) => backend.database.query(`insert into public.content_revision ${columns}`);
   await expect(insert('default values')).rejects.toThrow('content_revision_pkey');
   await expect(insert('(id) values (false)')).rejects.toThrow('content_revision_one_row');
+});
+
+// Administrators set it, which creates no new version of any item.
+describe('the order of the carousel', () => {
+  beforeEach(() =>
+    backend.database.exec('delete from public.news where id > 0; delete from public.publications where id > 0'),
+  );
+
+  const order = (items: string[]) => admin.rpc('order_carousel', { items }).throwOnError();
+
+  async function placesOf(table: 'news' | 'publications') {
+    const { data } = await visitor.from(table).select('id, carousel_place').order('id').throwOnError();
+    return data.map(({ carousel_place }) => carousel_place);
+  }
+
+  test('an order goes through both kinds, and what it does not name has no place', async () => {
+    const [first, second] = [await createItem(admin, 'news'), await createItem(admin, 'news')];
+    const publication = await createItem(admin, 'publications');
+    expect([await placesOf('news'), await placesOf('publications')]).toEqual([[null, null], [null]]);
+    await order([`news-${second.id}`, `pub-${publication.id}`, `news-${first.id}`]);
+    expect([await placesOf('news'), await placesOf('publications')]).toEqual([[3, 1], [2]]);
+    await order([`pub-${publication.id}`]);
+    expect([await placesOf('news'), await placesOf('publications')]).toEqual([[null, null], [1]]);
+  });
+
+  // Specification 2.18-4
+  test.each(['news', 'publications'] as const)('%s: an order is no new version; a save beside it is', async (table) => {
+    const item = await createItem(admin, table);
+    const [kept, before] = [await countVersions(), await revision()];
+    await order([`${table === 'news' ? 'news' : 'pub'}-${item.id}`]);
+    const { data } = await admin
+      .from(table)
+      .update({ title: 'Guardada después' })
+      .eq('id', item.id)
+      .eq('updated_at', item.updated_at)
+      .select('updated_at, carousel_place')
+      .throwOnError();
+    expect(data).toEqual([{ updated_at: expect.any(String) as string, carousel_place: 1 }]);
+    expect(data[0]?.updated_at).not.toBe(item.updated_at);
+    expect(await countVersions()).toBe(Number(kept) + 1);
+    // The snapshot must follow both changes.
+    expect((await revision()).revision).toBe(before.revision + 2);
+  });
+
+  test('an order has ten places', async () => {
+    const { id } = await createItem(admin, 'news');
+    const { error } = await admin.rpc('order_carousel', { items: [...Array<string>(10).fill('news-0'), `news-${id}`] });
+    expect(error?.code).toBe('23514');
+  });
 });

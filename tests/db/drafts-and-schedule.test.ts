@@ -170,26 +170,6 @@ describe('a state that changes', () => {
   });
 });
 
-async function revision(): Promise<number> {
-  return (await visitor.from('content_revision').select('revision').single().throwOnError()).data.revision;
-}
-
-test('the revision counts what has come due when somebody asks, once', async () => {
-  await createNews(admin);
-  const before = await revision();
-  await visitor.rpc('raise_due_revision').throwOnError();
-  expect(await revision()).toBe(before);
-  await backend.database.exec(`
-      set session_replication_role = replica;
-      update public.publications set published_at = (select changed_at + interval '1 microsecond' from content_revision)
-      where slug = 'programada';
-      reset session_replication_role;`);
-  await visitor.rpc('raise_due_revision').throwOnError();
-  await visitor.rpc('raise_due_revision').throwOnError();
-  expect(await revision()).toBe(before + 1);
-  await admin.from('publications').update({ published_at: scheduled.published_at }).eq('slug', 'programada');
-});
-
 describe('how long a page may be kept', () => {
   const secondsLeft = async () => (await visitor.rpc('seconds_until_due').throwOnError()).data;
 
