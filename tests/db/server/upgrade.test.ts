@@ -78,38 +78,44 @@ async function followReadme(database: string): Promise<void> {
   const block = /```sh\n(npx supabase migration repair[\s\S]*?)```/.exec(await readFile('README.md', 'utf8'))?.[1];
   if (!block) throw new Error('The README no longer says what a project with the former migrations needs.');
   const address = `postgresql://postgres@localhost/${database}?host=${folder}&sslmode=disable`;
-  const commands = block.replaceAll('--remote', `--yes --remote='${address}'`);
+  const commands = block
+    .replaceAll('npx supabase', 'node_modules/.bin/supabase')
+    .replaceAll('--remote', `--yes --remote='${address}'`);
   await promisify(execFile)('sh', ['-ec', commands], {
     env: { ...process.env, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' },
   });
 }
 
-test('a project with the former migrations keeps all of its content, and gets the schema of a new one', { timeout: 240_000 }, async () => {
-  const first = await mkdtemp(path.join(os.tmpdir(), 'afcm-migrations-'));
-  const files = (await readdir(migrationsFolder)).filter((file) => file.slice(0, 14) <= LAST_REWRITTEN);
-  await Promise.all(files.map((file) => copyFile(path.join(migrationsFolder, file), path.join(first, file))));
-  const database = 'former_project';
-  await makeProject(folder, database, async (owner) => {
-    await applyMigrations(owner, first);
-    await rm(first, { recursive: true });
-    await owner.exec(content);
-    await owner.exec(`delete from supabase_migrations.schema_migrations`);
-    for (const version of FORMER) {
-      await owner.query('insert into supabase_migrations.schema_migrations (version) values ($1)', [version]);
-    }
-    const columns = new Map<string, string[]>();
-    for (const table of tables) columns.set(table, await columnsOf(owner, table));
-    const before = await digests(owner, columns);
-    expect(before['visible news']).toMatchObject({ count: 163 });
+test(
+  'a project with the former migrations keeps all of its content, and gets the schema of a new one',
+  { timeout: 240_000 },
+  async () => {
+    const first = await mkdtemp(path.join(os.tmpdir(), 'afcm-migrations-'));
+    const files = (await readdir(migrationsFolder)).filter((file) => file.slice(0, 14) <= LAST_REWRITTEN);
+    await Promise.all(files.map((file) => copyFile(path.join(migrationsFolder, file), path.join(first, file))));
+    const database = 'former_project';
+    await makeProject(folder, database, async (owner) => {
+      await applyMigrations(owner, first);
+      await rm(first, { recursive: true });
+      await owner.exec(content);
+      await owner.exec(`delete from supabase_migrations.schema_migrations`);
+      for (const version of FORMER) {
+        await owner.query('insert into supabase_migrations.schema_migrations (version) values ($1)', [version]);
+      }
+      const columns = new Map<string, string[]>();
+      for (const table of tables) columns.set(table, await columnsOf(owner, table));
+      const before = await digests(owner, columns);
+      expect(before['visible news']).toMatchObject({ count: 163 });
 
-    await followReadme(database);
+      await followReadme(database);
 
-    expect(await digests(owner, columns)).toEqual(before);
-    const { rows } = await owner.query<{ version: string }>(
-      'select version from supabase_migrations.schema_migrations order by 1',
-    );
-    const local = (await readdir(migrationsFolder)).map((file) => file.slice(0, 14)).toSorted();
-    expect(rows.map(({ version }) => version)).toEqual(local);
-  });
-  expect(await catalogueOf(database)).toEqual(await catalogueOf(template));
-});
+      expect(await digests(owner, columns)).toEqual(before);
+      const { rows } = await owner.query<{ version: string }>(
+        'select version from supabase_migrations.schema_migrations order by 1',
+      );
+      const local = (await readdir(migrationsFolder)).map((file) => file.slice(0, 14)).toSorted();
+      expect(rows.map(({ version }) => version)).toEqual(local);
+    });
+    expect(await catalogueOf(database)).toEqual(await catalogueOf(template));
+  },
+);

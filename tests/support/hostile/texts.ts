@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { CANARY } from './attacks.ts';
 import { corpora } from './corpora.ts';
+import { soak } from './soak.ts';
 
 /** The longest content that the database accepts, in characters. */
 const LONGEST = 200_000;
@@ -121,10 +122,16 @@ export const hostileTexts: Arbitrary<HostileText> = fc
   .array(fc.oneof({ weight: 20, arbitrary: small }, large), { minLength: 1, maxLength: 4 })
   .map((parts) => numberWords([WORD, ...parts.flatMap((part) => [part, WORD])].join('\n\n')));
 
-/** Each collected text on its own, with a word before and after it. */
-export const collectedTexts: readonly HostileText[] = Object.values(corpora)
-  .flat()
-  .map((text) => numberWords(`${WORD}\n\n${text}\n\n${WORD}`));
+const { commonmark, ...others } = corpora;
+
+/**
+ * Collected texts, each on its own, with a word before and after it. Of CommonMark's examples, which attack nobody, a
+ * fifth; all of them for `npm run soak`.
+ */
+export const collectedTexts: readonly HostileText[] = [
+  ...Object.values(others).flat(),
+  ...soak.few(commonmark ?? [], 5),
+].map((text) => numberWords(`${WORD}\n\n${text}\n\n${WORD}`));
 
 function numberWords(text: string): HostileText {
   let count = 0;
