@@ -7,7 +7,7 @@ import { LinkDialog } from '../LinkDialog.tsx';
 import { EditorTools } from '../EditorTools.tsx';
 import { Toolbar } from '../Toolbar.tsx';
 import { VideoDialog } from '../VideoDialog.tsx';
-import type { HistoryStep, WriterProps } from '../writer.ts';
+import type { HistoryStep, Writer, WriterProps } from '../writer.ts';
 import { kindCommands } from './kindCommands.ts';
 import { describeImage } from './imageWords.ts';
 import { linkAt, linkText } from './links.ts';
@@ -81,7 +81,7 @@ export function VisualEditor({
     if (opened) setControlAttributes(opened.milkdown.view.dom, attributes, isShown);
   });
 
-  useImperativeHandle(ref, () => text ?? null);
+  useImperativeHandle<Writer | null, Writer | null>(ref, () => text ?? null);
   useImperativeHandle(historyRef, () => (step) => opened?.travel(step));
 
   function run(command: VisualCommand) {
