@@ -42,8 +42,9 @@ test('a process that is told to end twice stops once, and ends then', async () =
 test('a process whose parent has gone stops, and ends then', async () => {
   const { child, ended } = await start(
     (address) => `
-      import { onShutdown } from ${address('shutdown.ts')};
-      onShutdown(async () => console.log('closed'));
+      import { stopOnSignals } from ${address('childProcesses.ts')};
+      stopOnSignals(async () => console.log('closed'));
+      setInterval(() => undefined, 1000);
       process.send('ready');
     `,
   );
