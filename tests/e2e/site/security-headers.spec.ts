@@ -68,6 +68,7 @@ test('every kind of answer carries the security headers, and pages a policy of h
     ['GET', '/quienes-somos/autoridades', 200, pagePolicy],
     ['GET', '/oferta-educativa', 200, pagePolicy],
     ['GET', '/contacto/', 301, emptyPolicy],
+    ['GET', '/contacto.html', 301, emptyPolicy],
     // On demand.
     ['GET', '/', 200, pagePolicy],
     ['GET', '/novedades?tipo=asociada', 200, pagePolicy],
@@ -81,7 +82,9 @@ test('every kind of answer carries the security headers, and pages a policy of h
     ['GET', '/admin/news/1/edit', 200, pagePolicy],
     // Missing pages.
     ['GET', '/no-existe', 404, pagePolicy],
+    ['GET', '/no/existe/', 301, emptyPolicy],
     ['GET', '/novedades/no-existe', 404, pagePolicy],
+    ['GET', '/publicaciones/afcm-aporta/no-existe', 404, pagePolicy],
     ['GET', '/_astro/no-existe.js', 404, pagePolicy],
     ['GET', '/%FF', 404, pagePolicy],
     ['GET', '/_image?href=https://canario.example/x.png', 404, emptyPolicy],
@@ -96,6 +99,7 @@ test('every kind of answer carries the security headers, and pages a policy of h
     ['POST', '/contacto', 405, emptyPolicy],
     ['DELETE', item, 405, emptyPolicy],
     ['TRACE', '/api/publish', 405, emptyPolicy],
+    ['TRACE', '/api/x', 405, emptyPolicy],
     ['TRACE', '/contacto', 405, emptyPolicy],
     ['OPTIONS', '/', 405, emptyPolicy],
     ['GET', '/placeholder.svg', 200, filePolicy],

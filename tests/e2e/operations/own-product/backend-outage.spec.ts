@@ -81,7 +81,7 @@ async function visitPages(afterEach?: () => void): Promise<void> {
 
 /** Loads the site while the backend ends or comes back, and expects no page to fail. */
 async function loadWhile(change: () => Promise<void>): Promise<void> {
-  const stop = startLoad(process.env['TEST_SITE_URL'] ?? '', loaded, 50);
+  const stop = startLoad(process.env['TEST_SITE_URL'] ?? '', loaded, 100);
   await lapse(LOAD_SECONDS * 1000);
   await change();
   await lapse(LOAD_SECONDS * 1000);
