@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { DashboardSection } from './DashboardSection.tsx';
 import { useState, useId, type ComponentProps } from 'react';
-import { useReordering, type ListEntry } from '#admin/files/useTileDrag.ts';
+import { useReordering, type ListEntry } from '#admin/files/useReordering.ts';
 import { type HeroItem, recordOfSlide, describeCarousel, selectHeroItems } from '#domain/hero.ts';
 import { moveItem } from '#domain/media/imageOrder.ts';
 import { Link } from 'react-router-dom';

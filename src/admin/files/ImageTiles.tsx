@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { ImageDetail, ImageDetails } from '#domain/media/imageDetails.ts';
 import { uniqueKeys, moveItem } from '#domain/media/imageOrder.ts';
 import { thumbnailOf } from '#admin/ui/thumbnailOf.ts';
-import { useReordering, type ListEntry } from './useTileDrag.ts';
+import { useReordering, type ListEntry } from './useReordering.ts';
 import { objectPosition } from '#domain/media/focus.ts';
 import { Button } from '#ui/Button.tsx';
 import { AltTextField } from './AltTextField.tsx';

@@ -38,7 +38,9 @@ export function Account() {
       <section aria-labelledby="copias" className="mt-12 max-w-measure">
         <h2 id="copias">Copias del contenido</h2>
         <p className="mt-2 mb-4 text-ink-soft">Todo lo que tiene el sitio, en un archivo que puedes guardar aparte.</p>
-        <Link to={paths.admin.copies}>Ir a las copias</Link>
+        <Link className="link" to={paths.admin.copies}>
+          Ir a las copias
+        </Link>
       </section>
       {/* Last, because the list arrives later and moves what follows. */}
       <OwnSessions />
