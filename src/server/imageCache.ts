@@ -38,8 +38,8 @@ export interface Resizing {
   background?: string;
 }
 
-/** Resizes an image; null if its original cannot be read or resized. */
-type Resize = (resizing: Resizing) => Promise<Buffer | null>;
+/** Resizes an original, given its bytes; rejects if they are not an image. */
+type Resize = (original: Uint8Array, resizing: Resizing) => Promise<Uint8Array>;
 
 /** The response to an image request. */
 interface ImageResponse {
@@ -67,22 +67,12 @@ export class ImageCache {
   private readonly folder: string;
   private readonly origin: string;
   private readonly resize: Resize;
-  private readonly isGone: (original: string) => Promise<boolean>;
 
-  /**
-   * `origin`: the backend's, the only source of originals. `isGone` says whether an original is missing or damaged for
-   * good; it rejects when that cannot be determined.
-   */
-  constructor(
-    folder: string,
-    origin: string,
-    resize: Resize,
-    isGone: (original: string) => Promise<boolean> = isGoneAtOrigin,
-  ) {
+  /** `origin`: the backend's, the only source of originals. */
+  constructor(folder: string, origin: string, resize: Resize) {
     this.folder = folder;
     this.origin = origin;
     this.resize = resize;
-    this.isGone = isGone;
   }
 
   /** Resolves to the image at an `/_image` URL, or to null if our pages never use that original, size or format. */
@@ -106,16 +96,24 @@ export class ImageCache {
 
   private async makeFile(wanted: Wanted): Promise<ImageResponse> {
     if (!this.originals.allows(Date.now())) return this.fallback(wanted);
-    const made = await Promise.race([this.resize(resizingOf(wanted)), pauseFor(TIMEOUT, undefined, { ref: false })]);
-    if (!made) {
-      // After a timeout the next attempt may still succeed.
-      const isGone = made === null && (await this.isGone(wanted.href).catch(() => false));
-      this.originals.record(isGone, Date.now());
-      return isGone ? GONE : this.fallback(wanted);
-    }
-    this.originals.record(true, Date.now());
+    const made = await Promise.race([this.make(wanted), pauseFor(TIMEOUT, null, { ref: false })]);
+    this.originals.record(made !== null, Date.now());
+    if (made === null) return this.fallback(wanted);
+    if (made === 'gone') return GONE;
     await writeFileAtomically(this.fileOf(wanted), made);
     return image(made, wanted.format, FOREVER);
+  }
+
+  /** The resized image; null if its original cannot be read now, `gone` if it is missing or damaged for good. */
+  private async make(wanted: Wanted): Promise<Buffer | 'gone' | null> {
+    const original = await readOriginal(wanted.href);
+    if (original === null || original === 'gone') return original;
+    try {
+      return Buffer.from(await this.resize(original, resizingOf(wanted)));
+    } catch (error) {
+      console.error(`${wanted.href} could not be resized:`, error);
+      return 'gone';
+    }
   }
 
   /** The fallback for an image that cannot be made now: the closest cached size, or a 503. */
@@ -178,13 +176,22 @@ function resizingOf({ href, width, height, shape, format }: Wanted): Resizing {
 }
 
 /**
- * Whether an original is missing, or exists but could not be resized: a damaged image counts as gone. While the server
- * is in trouble, it or a proxy may return a page, a 429 or a 5xx; none of these means that the image is gone.
+ * The bytes of an original; null if it cannot be read now, `gone` if the backend does not have it. While the backend is
+ * in trouble, it or a proxy may return a page, a 429 or a 5xx: none of these means that the image is gone.
  */
-async function isGoneAtOrigin(original: string): Promise<boolean> {
-  const { status, headers } = await fetch(original, { method: 'HEAD', signal: AbortSignal.timeout(2000) });
-  if (status === 429 || status >= 500) return false;
-  return status >= 400 || (headers.get('content-type') ?? '').startsWith('image/');
+async function readOriginal(href: string): Promise<Uint8Array | 'gone' | null> {
+  try {
+    const response = await fetch(href, { redirect: 'error' });
+    const { status, headers } = response;
+    if (response.ok && headers.get('content-type')?.startsWith('image/')) {
+      return new Uint8Array(await response.arrayBuffer());
+    }
+    await response.body?.cancel();
+    return status >= 400 && status < 500 && status !== 429 ? 'gone' : null;
+  } catch (error) {
+    console.error(`${href} could not be read:`, error);
+    return null;
+  }
 }
 
 function image(body: Buffer, format: keyof typeof FORMATS, cacheControl: string): ImageResponse {

@@ -16,15 +16,8 @@ export const GET: APIRoute = async ({ url }) => {
   return image ? new Response(new Uint8Array(image.body), image) : new Response('', { status: 404 });
 };
 
-async function resize(resizing: Resizing): Promise<Buffer | null> {
-  try {
-    const original = await fetch(resizing.src, { redirect: 'error' });
-    const service = await getConfiguredImageService();
-    if (!original.ok || !('transform' in service)) return null;
-    const bytes = new Uint8Array(await original.arrayBuffer());
-    return Buffer.from((await service.transform(bytes, resizing, imageConfig, console)).data);
-  } catch (error) {
-    console.error(`${resizing.src} could not be resized:`, error);
-    return null;
-  }
+async function resize(original: Uint8Array, resizing: Resizing): Promise<Uint8Array> {
+  const service = await getConfiguredImageService();
+  if (!('transform' in service)) throw new Error('The image service resizes nothing by itself');
+  return (await service.transform(original, resizing, imageConfig, console)).data;
 }
