@@ -28,11 +28,15 @@ export async function openMarkdown(page: Page): Promise<Locator> {
 
 /**
  * Goes to another screen of the panel that is open, as its own links do: without loading the panel again. On the way the
- * former screen gives way to one that has nothing on it, so that what is looked for next is the new one's.
+ * former screen gives way to one that has nothing on it, and its toasts are closed, so that what is looked for next is
+ * the new one's.
  */
 export async function go(page: Page, path: string): Promise<void> {
   await follow(page, '/admin/nada');
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+  const closeButtons = toasts(page).getByRole('button', { name: 'Cerrar la notificación' });
+  await closeButtons.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLButtonElement).click()));
+  await expect(toasts(page).getByRole('listitem')).toHaveCount(0);
   await follow(page, path);
 }
 
