@@ -64,13 +64,16 @@ export class VisualText implements Writer {
     return this.notified;
   }
 
-  /** The document changed: reports the first change at once, so that the form knows, and the others after a pause. */
+  /**
+   * The document changed: reports the first change right after it is on screen, so that the form knows, and the others
+   * after a pause.
+   */
   changed(): void {
-    if (this.notified === this.stored.text) return this.flush();
+    const isFirst = this.notified === this.stored.text;
     const now = performance.now();
     this.dueAt ??= now + LONGEST;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.flush(), Math.min(PAUSE, Math.max(this.dueAt - now, 0)));
+    this.timer = setTimeout(() => this.flush(), isFirst ? 0 : Math.min(PAUSE, Math.max(this.dueAt - now, 0)));
   }
 
   focus(): void {
