@@ -3,7 +3,7 @@ import { printedSheets } from '../../support/site/paper.ts';
 
 const street = 'Av. Presidente Roque Sáenz Peña 1000, piso 6.º, C1035AAP Ciudad Autónoma de Buenos Aires, Argentina';
 const news = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
-/** A page of each kind, the first words of its text, and the number of its sheets, where other tests do not change it. */
+/** A page of each kind, the first words of its text, and the number of its sheets, where neither other tests nor the day change it. */
 const sheets = [
   ['/', 'Desde 1961 reunimos a las facultades', 3],
   ['/contacto', 'Información de contacto', 1],
@@ -15,7 +15,7 @@ const sheets = [
   ['/oferta-educativa/simulacion-clinica', 'La simulación permite aprender', 1],
   ['/quienes-somos/instituciones/austral-biomedicas', 'Facultad de Ciencias Biomédicas', 1],
   ['/agenda/asamblea-anual-ordinaria-2026', 'Consideración de la memoria', 1],
-  ['/agenda', 'Convocatoria a integrar', 2],
+  ['/agenda', 'Convocatoria a integrar', NaN],
   ['/novedades', 'Se convoca a integrar', 3],
   ['/publicaciones/afcm-aporta', 'Glosario de educación', 2],
   ['/oferta-educativa', 'Carrera de posgrado para quienes enseñan', 3],

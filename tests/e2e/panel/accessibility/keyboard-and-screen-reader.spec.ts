@@ -21,6 +21,7 @@ test('the keyboard walks through a form in the order in which it is read, and ou
     'Cambiar la dirección',
     'Resumen',
     'Visual',
+    'Vista previa al lado',
     'Tipo de párrafo',
     'Contenido',
     'Fecha',
