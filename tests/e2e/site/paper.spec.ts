@@ -2,6 +2,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { printedSheets } from '../../support/site/paper.ts';
 
 const street = 'Av. Presidente Roque Sáenz Peña 1000, piso 6.º, C1035AAP Ciudad Autónoma de Buenos Aires, Argentina';
+const letterhead = /^AFCM Asociación de Facultades de Ciencias Médicas/;
 const news = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 /** A page of each kind, the first words of its text, and the number of its sheets, where neither other tests nor the day change it. */
 const sheets = [
@@ -51,12 +52,12 @@ for (const [title, pages] of [
         if (path.includes('#')) await expect(page.getByRole('dialog')).toBeVisible();
         const printed = await printedSheets(page);
         const [first = '', last = ''] = [printed[0], printed.at(-1)];
-        expect(first).toMatch(/^AFCM Asociación de Facultades de Ciencias Médicas/);
+        expect(first).toMatch(letterhead);
         for (const part of [street, '· contacto@example.org']) expect(first).toContain(part);
         expect(first).toContain(firstWords);
         if (count) expect(printed).toHaveLength(count);
         // The letterhead is on the first sheet alone.
-        for (const sheet of printed.slice(1)) expect(sheet).not.toMatch(/^AFCM/);
+        for (const sheet of printed.slice(1)) expect(sheet).not.toMatch(letterhead);
         expect(printed.join(' ')).not.toMatch(controls);
         const address = new URL(path.split('#')[0] ?? '', page.url()).href;
         expect(last).toContain(address);

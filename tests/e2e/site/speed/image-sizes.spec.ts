@@ -78,13 +78,15 @@ for (const { screens, widths } of [
         await page.setViewportSize({ width, height: 820 });
         const pictures = await picturesOf(page);
         expect(pictures.length, path).toBeGreaterThan(0);
-        for (const { address, formats, excesses, loading, top } of pictures) {
+        for (const [place, { address, formats, excesses, loading, top }] of pictures.entries()) {
           const where = `${path} at ${width} pixels: ${address}`;
           expect(formats, where).toEqual(['avif', 'jpg']);
           for (const [i, excess] of excesses.entries()) {
             expect(excess, `${where}, density ${densities[i]}`).toBeLessThanOrEqual(1.3);
           }
-          if (top > 820) expect(loading, where).toBe('lazy');
+          // An item's cover comes at once: only on the narrowest screen a long title pushes it out of the first view.
+          const isCover = place === 0 && items.includes(path);
+          if (top > 820 && !isCover) expect(loading, where).toBe('lazy');
         }
       }
     }
