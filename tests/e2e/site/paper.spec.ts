@@ -4,7 +4,10 @@ import { printedSheets } from '../../support/site/paper.ts';
 const street = 'Av. Presidente Roque Sáenz Peña 1000, piso 6.º, C1035AAP Ciudad Autónoma de Buenos Aires, Argentina';
 const letterhead = /^AFCM Asociación de Facultades de Ciencias Médicas/;
 const news = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
-/** A page of each kind, the first words of its text, and the number of its sheets, where neither other tests nor the day change it. */
+/**
+ * A page of each kind, the first words of its text, and the number of its sheets, where neither other tests nor the day
+ * change it.
+ */
 const sheets = [
   ['/', 'Desde 1961 reunimos a las facultades', 3],
   ['/contacto', 'Información de contacto', 1],

@@ -21,7 +21,7 @@ function address({ href = `${STORAGE}/a.webp`, w = 480, h = 270, f = 'avif' } = 
   return `/_image?${new URLSearchParams({ href, w: String(w), h: String(h), f }).toString()}`;
 }
 
-/** An image cache in a folder, and a backend whose images have their address as bytes; both fail on request. */
+/** An image cache in a folder, whose backend and image service work or fail as the test says, also later. */
 function buildCache(outcome: { status?: number; type?: string; isDown?: boolean; isDamaged?: boolean } = {}) {
   const made: Resizing[] = [];
   vi.stubGlobal('fetch', () =>
