@@ -1,0 +1,46 @@
+import { expect, inject, test } from 'vitest';
+import { createItem } from '../../support/builders.ts';
+import { startFileBackend } from '../../support/backend/fileBackend.ts';
+import { during } from '../../support/postgres/connections.ts';
+
+const { backend, admin } = await startFileBackend();
+
+/** Holds back whoever updates a publication, once the row is locked. */
+const LOCK = 4242;
+const HOLD_BACK = `
+  create function private.hold_back() returns trigger language plpgsql as $$
+  begin
+    perform pg_advisory_xact_lock(${LOCK});
+    return new;
+  end;
+  $$;
+  create trigger hold_back before update on public.publications for each row execute function private.hold_back()`;
+
+test('ordering the carousel waits for a save that is under way, which does not wait for it', async () => {
+  const items = { news: await createItem(admin, 'news'), pub: await createItem(admin, 'publications') };
+  const { rows } = await backend.database.query<{ database: string }>('select current_database() as database');
+  const login = { folder: inject('postgres'), database: rows[0]?.database ?? '', user: 'supabase_admin' as const };
+  await during(login, (save) =>
+    during(login, (order) =>
+      during(login, async (superuser) => {
+        await superuser.exec(HOLD_BACK);
+        const statements: Promise<unknown>[] = [];
+        await superuser.transaction(async (transaction) => {
+          const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+          const countWaiting = async () => {
+            // A transaction sees what it saw first.
+            await transaction.exec('select pg_stat_clear_snapshot()');
+            return (await transaction.query(waiting)).rows.length;
+          };
+          await transaction.query(`select pg_advisory_xact_lock(${LOCK})`);
+          statements.push(save.query(`update public.publications set title = 'Otra' where id = $1`, [items.pub.id]));
+          await expect.poll(countWaiting).toBe(1);
+          const places = [`news-${items.news.id}`, `pub-${items.pub.id}`];
+          statements.push(order.query('select public.order_carousel($1)', [places]));
+          await expect.poll(countWaiting).toBe(2);
+        });
+        expect(await Promise.all(statements)).toHaveLength(2);
+      }),
+    ),
+  );
+});
