@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { writeFileAtomically } from '#data/writeFileAtomically.ts';
 import { imageFit, offeredShape, similarSizes, type ImageRatio } from '#domain/media/images.ts';
@@ -23,6 +24,9 @@ const TIMEOUT = 10_000;
 
 /** How long no original is fetched after one could not be read, in milliseconds, so that other requests fail fast. */
 const PAUSE = 3000;
+
+/** How long the sizes of an image are sent without looking whether its original is still there, in milliseconds. */
+const CHECKED = 24 * 60 * 60 * 1000;
 
 /** Cache policy of a substitute size: short, because the real image is back soon after the backend. */
 const FOR_NOW = 'public, max-age=5';
@@ -64,6 +68,7 @@ export class ImageCache {
   private readonly making = new Map<string, Promise<ImageResponse>>();
   private readonly inTurn = pLimit(AT_A_TIME);
   private readonly originals = new CircuitBreaker(PAUSE);
+  private readonly checked = new LRUCache<string, true>({ max: 10_000, ttl: CHECKED, perf: Date });
   private readonly folder: string;
   private readonly origin: string;
   private readonly resize: Resize;
@@ -80,7 +85,10 @@ export class ImageCache {
     const wanted = readRequest(url, this.origin);
     if (!wanted) return null;
     const stored = await this.read(wanted);
-    if (stored) return image(stored, wanted.format, FOREVER);
+    if (stored) {
+      this.dropIfGone(wanted.href).catch(console.error);
+      return image(stored, wanted.format, FOREVER);
+    }
     const file = this.fileOf(wanted);
     const running = this.making.get(file);
     if (running) return running;
@@ -100,7 +108,9 @@ export class ImageCache {
     this.originals.record(made !== null, Date.now());
     if (made === null) return this.fallback(wanted);
     if (made === 'gone') return GONE;
-    await writeFileAtomically(this.fileOf(wanted), made);
+    this.checked.set(wanted.href, true);
+    // On a full disk, each visitor has it made.
+    await writeFileAtomically(this.fileOf(wanted), made).catch(console.error);
     return image(made, wanted.format, FOREVER);
   }
 
@@ -114,6 +124,18 @@ export class ImageCache {
       console.error(`${wanted.href} could not be resized:`, error);
       return 'gone';
     }
+  }
+
+  /** Once a day: drops all sizes of an image whose original has been deleted. */
+  private async dropIfGone(href: string): Promise<void> {
+    if (this.checked.has(href) || !this.originals.allows(Date.now())) return;
+    this.checked.set(href, true);
+    const original = await requestOriginal(href);
+    this.originals.record(original !== null, Date.now());
+    if (original instanceof Response) await original.body?.cancel();
+    if (original !== 'gone') return;
+    const names = (await readdir(this.folder)).filter((name) => name.startsWith(`${digestOf(href)}-`));
+    await Promise.all(names.map((name) => rm(path.join(this.folder, name), { force: true })));
   }
 
   /** The fallback for an image that cannot be made now: the closest cached size, or a 503. */
@@ -130,8 +152,7 @@ export class ImageCache {
   }
 
   private fileOf({ href, width, height, format }: Wanted): string {
-    const original = createHash('sha256').update(href).digest('hex').slice(0, 32);
-    return path.join(this.folder, `${original}-${width}x${height}.${format}`);
+    return path.join(this.folder, `${digestOf(href)}-${width}x${height}.${format}`);
   }
 }
 
@@ -175,23 +196,36 @@ function resizingOf({ href, width, height, shape, format }: Wanted): Resizing {
   return format === 'jpg' ? { ...resizing, background: '#ffffff' } : resizing;
 }
 
-/**
- * The bytes of an original; null if it cannot be read now, `gone` if the backend does not have it. While the backend is
- * in trouble, it or a proxy may return a page, a 429 or a 5xx: none of these means that the image is gone.
- */
+function digestOf(href: string): string {
+  return createHash('sha256').update(href).digest('hex').slice(0, 32);
+}
+
+/** The bytes of an original, or what `requestOriginal` resolves to. */
 async function readOriginal(href: string): Promise<Uint8Array | 'gone' | null> {
+  const original = await requestOriginal(href);
+  if (!(original instanceof Response)) return original;
+  return original.bytes().catch((error: unknown) => reportUnreadable(href, error));
+}
+
+/**
+ * The response with an original; null if it cannot be read now, `gone` if the backend does not have it. While the
+ * backend is in trouble, it or a proxy may return a page, a 429 or a 5xx: none of these means that the image is gone.
+ */
+async function requestOriginal(href: string): Promise<Response | 'gone' | null> {
   try {
-    const response = await fetch(href, { redirect: 'error' });
+    const response = await fetch(href, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
     const { status, headers } = response;
-    if (response.ok && headers.get('content-type')?.startsWith('image/')) {
-      return new Uint8Array(await response.arrayBuffer());
-    }
+    if (response.ok && headers.get('content-type')?.startsWith('image/')) return response;
     await response.body?.cancel();
     return status >= 400 && status < 500 && status !== 429 ? 'gone' : null;
   } catch (error) {
-    console.error(`${href} could not be read:`, error);
-    return null;
+    return reportUnreadable(href, error);
   }
+}
+
+function reportUnreadable(href: string, error: unknown): null {
+  console.error(`${href} could not be read:`, error);
+  return null;
 }
 
 function image(body: Buffer, format: keyof typeof FORMATS, cacheControl: string): ImageResponse {

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ImageCache, type Resizing } from '#server/imageCache.ts';
 import { testFolder } from '../../support/testFolder.ts';
@@ -62,6 +63,22 @@ test('an image is made once, however often it is requested, and not again after 
   const second = buildCache();
   expect(await second.get(address())).toEqual([200, FOREVER, 'image 1']);
   expect(second.made).toEqual([]);
+});
+
+test('the sizes of an image whose original was deleted are there for a day more, and then gone', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const outcome = { status: 200 };
+  const { get } = buildCache(outcome);
+  await get(address());
+  await get(address({ f: 'jpg' }));
+  outcome.status = 404;
+  const DAY = 24 * 60 * 60 * 1000;
+  expect(await get(address())).toEqual([200, FOREVER, 'image 1']);
+  expect(await readdir(folder)).toHaveLength(2);
+  vi.advanceTimersByTime(DAY + 1000);
+  expect(await get(address())).toEqual([200, FOREVER, 'image 1']);
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
+  expect(await get(address())).toEqual([404, 'public, max-age=60', '']);
 });
 
 test('sizes and formats that no page asks for are not made', async () => {
