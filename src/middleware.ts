@@ -25,10 +25,12 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
 });
 
+/** How the routes begin whose responses the page cache never keeps. */
+const UNCACHED = new Set(['_image', 'admin', 'api', 'healthz', 'noticias', 'vista-previa', '[...missing]']);
+
 /** Whether the response may be cached. The due time is read before the content, or an item due in between is missed. */
 function mayBeCached({ request, routePattern }: APIContext): boolean {
-  const isPage = !routePattern.startsWith('/api/') && routePattern !== '/[...missing]';
-  return isPage && ['GET', 'HEAD'].includes(request.method);
+  return !UNCACHED.has(routePattern.split('/')[1] ?? '') && ['GET', 'HEAD'].includes(request.method);
 }
 
 async function respond(url: URL, next: MiddlewareNext): Promise<Response> {

@@ -58,7 +58,7 @@ test('the next scheduled item is queried before a page reads its content, so tha
   expect(secondsLeft).toHaveBeenCalledBefore(render);
 });
 
-test.each(['/api/publish', '/[...missing]'])(
+test.each(['/api/publish', '/_image', '/admin/[...path]', '/vista-previa/[token]', '/[...missing]'])(
   '%s is kept by no cache, and nothing scheduled is asked about',
   async (route) => {
     secondsLeft.mockReset().mockResolvedValue(30);
