@@ -1,6 +1,5 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { placeAliases } from '#domain/institutions/institutionSearch.ts';
-import { asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { managementLabels, placeOf, type Addressed } from '#domain/institutions/institutions.ts';
 import { paths } from '#domain/paths.ts';
 import type { SearchKind } from '#domain/search/searchFilters.ts';
@@ -9,7 +8,6 @@ import { pageTopics } from '#domain/search/synonyms.ts';
 import { sitePages } from '#domain/site/sitePages.ts';
 import { contact } from '#site.config.ts';
 import { idleCache } from '../idleCache.ts';
-import { readNewestPublications } from '../pages/publications.ts';
 
 /** Content of the repository in the form that the database's search accepts. */
 export interface SearchEntry {
@@ -25,9 +23,19 @@ export interface SearchEntry {
 /** What every institution is, whatever its name: the words with its city find it before a street of that name. */
 const INSTITUTION_WORDS = 'facultad escuela carrera de medicina';
 
+/** No publication in particular: what is cached here would outlive its being hidden. */
+const citation: SearchEntry = {
+  kind: 'page',
+  slug: paths.publications,
+  title: 'Cómo citar una publicación',
+  keywords: 'citar cita citas referencia bibliográfica bibliografía formato APA Vancouver',
+  summary: 'Cada publicación tiene el botón «Citar», con su referencia lista para copiar.',
+  content: '',
+};
+
 /** Pages, institutions and programmes, which never change within a build; cached only while there are searches. */
 export const readSearchEntries: () => Promise<SearchEntry[]> = idleCache(
-  async () => (await Promise.all([readPages(), readCitation(), readInstitutions(), readProgrammes()])).flat(),
+  async () => [citation, ...(await Promise.all([readPages(), readInstitutions(), readProgrammes()])).flat()],
   60_000,
 );
 
@@ -53,20 +61,6 @@ async function readPages(): Promise<SearchEntry[]> {
     ...page,
     keywords: [page.keywords, pageTopics[path]].filter(Boolean).join(' '),
     content: texts[path]?.join('\n') ?? '',
-  }));
-}
-
-/** The newest publication's page, which has its references. */
-async function readCitation(): Promise<SearchEntry[]> {
-  const { value } = await readNewestPublications(1);
-  return value.map(({ type, slug }) => ({
-    kind: 'page',
-    slug: paths.publication(asPublicationType(type), slug),
-    title: 'Cómo citar una publicación',
-    keywords: 'citar cita citas referencia bibliográfica bibliografía formato APA Vancouver',
-    summary:
-      'Cada publicación tiene el botón «Citar», con su referencia lista para copiar, como la que se abre desde aquí.',
-    content: '',
   }));
 }
 

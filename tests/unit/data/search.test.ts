@@ -96,7 +96,7 @@ test('pages, institutions and programmes are found without the backend, by what 
   };
   expect((await ask('historia'))[0]).toBe('/quienes-somos/creacion-desarrollo');
   expect((await ask('PROXIMO congreso'))[0]).toBe('/caem');
-  expect((await ask('citar'))[0]).toBe('/publicaciones/afcm-aporta/ombu');
+  expect((await ask('citar'))[0]).toBe('/publicaciones');
   expect((await ask('revista'))[0]).toBe('https://example.org/revista');
   for (const words of ['estatuto', 'actas', 'memoria', 'resoluciones'])
     expect((await ask(words))[0]).toBe('/quienes-somos/documentos');
