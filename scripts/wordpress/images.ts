@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import type { Db } from '#data/client.ts';
 import { fetchRemoteImage, RemoteImageError } from '#data/files/fetchRemoteImage.ts';
 import { findImage, publicUrl, registerFile } from '#data/files/media.ts';
+import { decoded } from '#domain/decoded.ts';
 import { SpanishError } from '#domain/errors.ts';
 import { storedFileName, type StoredType } from '#domain/media/fileTypes.ts';
 import { IMAGE_SIDE_LIMIT, IMAGE_SIZE_LIMIT, readImageFile } from '#domain/media/imageFiles.ts';
@@ -31,8 +32,8 @@ export function imagesOfWeb(mayBePrivate: boolean): ReadImage {
 /** Reads images from a copy of `wp-content/uploads`, and never what is outside of it. */
 export function imagesOfFolder(folder: string): ReadImage {
   return async ({ pathname }) => {
-    const name = decodeURIComponent(pathname.slice(pathname.indexOf(UPLOADS) + UPLOADS.length));
-    if (!pathname.includes(UPLOADS)) throw new SpanishError('no es de wp-content/uploads');
+    const name = decoded(pathname).split(UPLOADS).slice(1).join(UPLOADS);
+    if (!name) throw new SpanishError('no es de wp-content/uploads');
     const root = await realpath(folder);
     const file = await realpath(path.join(root, name)).catch(() => null);
     if (!file) throw new SpanishError('no está en la carpeta');

@@ -1,5 +1,6 @@
 import { pastedMarkdown } from '#admin/editor/paste/pastedMarkdown.ts';
 import { argentineDayOf, instantOfArgentineClock, isDay } from '#domain/dates.ts';
+import { decoded } from '#domain/decoded.ts';
 import { SpanishError } from '#domain/errors.ts';
 import { checkMarkup } from '#domain/markdownLimits.ts';
 import { ALT_LIMIT } from '#domain/media/altText.ts';
@@ -57,7 +58,8 @@ export function newsOf(post: Item, found: WordPressExport, now: Date): ImportedN
   if (isSecret) notes.push('No era pública en WordPress (privada o con contraseña): queda como borrador');
   const local = read('wp:post_date');
   const day = local.slice(0, 10);
-  if (!isDay(day)) notes.push('No tenía fecha: lleva la de hoy');
+  const hasDay = isDay(day) && !Number.isNaN(Date.parse(day));
+  if (!hasDay) notes.push('No tenía fecha: lleva la de hoy');
   const alt = cover && altOf(cover);
   if (coverAddress && !alt) notes.push('La portada no tiene texto alternativo');
   if (alt && alt.length > ALT_LIMIT)
@@ -84,7 +86,7 @@ export function newsOf(post: Item, found: WordPressExport, now: Date): ImportedN
         ...{ title, type: newsTypes[0], source: '', show_in_hero: false, content: pasted.write(placed) },
         slug: slugify(decoded(read('wp:post_name'))) || slugify(title),
         summary: textOf(read('excerpt:encoded')),
-        date: isDay(day) ? day : argentineDayOf(now),
+        date: hasDay ? day : argentineDayOf(now),
         images: image ? [image] : [],
         image_details: image && alt && alt.length <= ALT_LIMIT ? { [image]: { alt } } : {},
       };
@@ -113,12 +115,4 @@ function oldPathsOf(post: Item, site: string): string[] {
   const addresses = [numberedAddress(post, site), URL.parse(post.get('link') ?? '')];
   const paths = addresses.flatMap((address) => (address ? oldPathOf(address) : []));
   return [...new Set(paths)].filter((path) => path !== '/');
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

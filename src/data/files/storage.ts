@@ -1,4 +1,5 @@
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
+import { decoded } from '#domain/decoded.ts';
 import { errorCode } from '#domain/errors.ts';
 import { IMAGE_TYPES, type StoredType } from '#domain/media/fileTypes.ts';
 import { IMAGE_SIZE_LIMIT } from '#domain/media/imageFiles.ts';
@@ -149,5 +150,5 @@ export async function removeAbandonedFiles(db: Db, kept: ReadonlySet<string>): P
 function nameIn(db: Db, bucket: Bucket, url: string): string | null {
   const start = publicUrl(db, bucket, '');
   const name = url.startsWith(start) ? url.slice(start.length).replace(/^\//, '') : '';
-  return name === '' || /[?#]/.test(name) ? null : decodeURIComponent(name);
+  return name === '' || /[?#]/.test(name) ? null : decoded(name);
 }

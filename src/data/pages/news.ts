@@ -88,7 +88,7 @@ export function readNewsFeed(type?: NewsType): Promise<Reading<FeedNews[]>> {
 
 /** The news item with this slug. */
 export async function readNewsItem(slug = ''): Promise<ItemReading<NewsRow>> {
-  if (!isSlug(slug)) return nothing;
+  if (!isSlug(slug)) return { ...nothing, movedTo: await findImportedNews(`/novedades/${slug}`.toLowerCase()) };
   const reading = await orSnapshot(
     async () => assertRow(await getNewsBySlug(createPageReader(), slug)),
     async () => (await readSnapshot()).news.find((row) => row.slug === slug) ?? null,

@@ -1,3 +1,4 @@
+import { decoded } from '../decoded.ts';
 import type { ImageDetails } from './imageDetails.ts';
 
 /** The fields of a record that can contain file URLs. */
@@ -18,7 +19,7 @@ export function fileAddressesOf({ images, content, pdf_url }: RecordFiles): stri
 export function describeFile({ content, image_details }: DescribedFiles, url: string): string {
   const [before = ''] = content.split(`](${url}`);
   const alt = image_details[url]?.alt ?? /!\[([^\][]*)$/.exec(before)?.[1];
-  return alt ? `la imagen «${alt}»` : `el archivo ${decodeURIComponent(url.split('/').at(-1) ?? url)}`;
+  return alt ? `la imagen «${alt}»` : `el archivo ${decoded(url.split('/').at(-1) ?? url)}`;
 }
 
 interface DescribedFiles {

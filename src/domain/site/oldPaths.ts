@@ -1,3 +1,4 @@
+import { decoded } from '../decoded.ts';
 import { canonicalTarget } from './canonicalAddress.ts';
 
 /** Whether a query parameter `p` can be the number of a WordPress post, which leads to it: `/?p=123`. */
@@ -13,12 +14,4 @@ export function oldPathOf({ pathname, searchParams }: URL): string {
   const path = decoded(canonicalTarget(pathname) ?? pathname).toLowerCase();
   const number = searchParams.get('p') ?? '';
   return isPostNumber(number) ? `${path}?p=${number}` : path;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

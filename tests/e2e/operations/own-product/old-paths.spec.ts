@@ -5,7 +5,12 @@ import { test } from '../../../support/ownProduct.ts';
 test('the paths that an item had on another site lead to it once it is public', async ({ editorial: desk }) => {
   const number = randomInt(1_000_000, 9_000_000);
   const slug = `importada-${randomUUID()}`;
-  const old_paths = [`/?p=${number}`, `/2019/05/educación-${number}`, `/noticias/vieja-${number}`];
+  const old_paths = [
+    `/?p=${number}`,
+    `/2019/05/educación-${number}`,
+    `/noticias/vieja-${number}`,
+    `/noticias/2019/05/vieja-${number}`,
+  ];
   const { data: item } = await desk.db
     .from('news')
     .insert({ title: 'Importada', slug, date: '2099-01-01', type: 'afcm', published_at: null, old_paths })
@@ -17,6 +22,7 @@ test('the paths that an item had on another site lead to it once it is public', 
     `/2019/05/educaci%c3%b3n-${number}`,
     `/2019/05/educaci%C3%93n-${number}?utm_source=boletin`,
     `/novedades/vieja-${number}`,
+    `/noticias/2019/05/Vieja-${number}`,
   ];
   const answers = async () => {
     const visits = await Promise.all(addresses.map((address) => desk.visit(address)));
@@ -28,6 +34,7 @@ test('the paths that an item had on another site lead to it once it is public', 
     [404, null],
     [404, null],
     [404, null],
+    [302, `/novedades/2019%2F05%2FVieja-${number}`],
   ]);
 
   await desk.db.from('news').update({ published_at: '2026-01-01' }).eq('id', item.id).throwOnError();
