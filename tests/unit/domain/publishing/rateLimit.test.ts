@@ -17,6 +17,15 @@ test('a caller who is forgiven has the whole burst again', () => {
   expect(ask(limit, 'aaa')).toBe('aa-');
 });
 
+test('all addresses of an IPv6 network are one caller, and IPv4 addresses each their own', () => {
+  const limit = new RateLimit({ burst: 1, perSecond: 0 });
+  const addresses = [
+    ...['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9', '2001:db8:1:3::9', '2001:db8::1', '2001:db8:0:0:7::'],
+    ...['::1', '::ffff:192.0.2.1', '::ffff:192.0.2.2'],
+  ];
+  expect(addresses.filter((address) => !limit.allows(address, 0))).toEqual(['2001:db8:1:2::9', '2001:db8:0:0:7::']);
+});
+
 test('no more callers are remembered than allowed', () => {
   expect(ask(new RateLimit({ burst: 1, perSecond: 0, callers: 2 }), 'abcba')).toBe('abc-a');
 });
