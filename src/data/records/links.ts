@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { LINKS_PER_CHECK, type LinkProblem } from '#domain/publishing/linkProblems.ts';
+import { LINK_LENGTH, LINKS_PER_CHECK, type LinkProblem } from '#domain/publishing/linkProblems.ts';
 import type { Db } from '../client.ts';
 import { postToSite } from '../postToSite.ts';
 
@@ -20,7 +20,7 @@ const TIMEOUT = 30_000;
 
 /** Those of a text's links to other sites that lead nowhere; of very many, the first ones are checked. */
 export async function findDeadLinks(db: Db, addresses: readonly string[]): Promise<[string, LinkProblem][]> {
-  const body = { addresses: addresses.slice(0, LINKS_PER_CHECK) };
+  const body = { addresses: addresses.filter(({ length }) => length <= LINK_LENGTH).slice(0, LINKS_PER_CHECK) };
   const response = await postToSite(db, paths.linksEndpoint, body, TIMEOUT);
   const { dead } = (await response.json()) as { dead: string[] };
   return dead.map((address) => [address, 'dead']);

@@ -3,7 +3,7 @@ import { authenticateCaller } from '#data/requestAuth.ts';
 import { parsePreview, type PreviewedRecord } from '#domain/previews.ts';
 import { RateLimit } from '#domain/publishing/rateLimit.ts';
 import { isFromOwnPage } from '#domain/publishing/requestOrigin.ts';
-import { jsonResponse, methodNotAllowed, readJson } from './_response.ts';
+import { jsonResponse, methodNotAllowed, readJson, tooLarge } from './_response.ts';
 
 /** Maximum body size in bytes: a text of 200,000 characters, plus the other fields. */
 const BODY_LIMIT = 1024 * 1024;
@@ -39,7 +39,6 @@ export async function readPreviewRequest(visit: Visit): Promise<PreviewedRecord 
     return jsonResponse(429, { error: 'Demasiadas solicitudes. Espera un momento.' }, { 'retry-after': '1' });
   }
   const body = await readJson(request, BODY_LIMIT);
-  if (body === undefined)
-    return jsonResponse(413, { error: 'La solicitud es demasiado grande.' }, { connection: 'close' });
+  if (body === undefined) return tooLarge();
   return parsePreview(body) ?? jsonResponse(400, { error: 'La solicitud no es válida.' });
 }

@@ -12,6 +12,11 @@ export function methodNotAllowed(method: string): () => Response {
   return () => jsonResponse(405, { error: 'El método no está permitido.' }, { allow: method });
 }
 
+/** The response to a body over its limit, whose unread part would precede the next request on the same connection. */
+export function tooLarge(): Response {
+  return jsonResponse(413, { error: 'La solicitud es demasiado grande.' }, { connection: 'close' });
+}
+
 /**
  * Resolves to the parsed JSON body, to null if it is not valid JSON or breaks off, or to undefined if it exceeds `limit`
  * bytes.

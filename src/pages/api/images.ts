@@ -3,7 +3,7 @@ import { authenticateCaller } from '#data/requestAuth.ts';
 import { fetchRemoteImage, RemoteImageError } from '#data/files/fetchRemoteImage.ts';
 import { RateLimit } from '#domain/publishing/rateLimit.ts';
 import { z } from '#domain/z.ts';
-import { jsonResponse, methodNotAllowed, readJson } from './_response.ts';
+import { jsonResponse, methodNotAllowed, readJson, tooLarge } from './_response.ts';
 
 export const prerender = false;
 
@@ -23,8 +23,7 @@ export const POST: APIRoute = async (context) => {
   if (caller !== 'administrator') return jsonResponse(401, { error: 'Falta la sesión.' });
 
   const body = await readJson(context.request, BODY_LIMIT);
-  if (body === undefined)
-    return jsonResponse(413, { error: 'La solicitud es demasiado grande.' }, { connection: 'close' });
+  if (body === undefined) return tooLarge();
   const asked = requestSchema.safeParse(body);
   if (!asked.success) return jsonResponse(400, { error: 'La solicitud no es válida.' });
   if (underWay >= AT_ONCE || !limit.allows(context.clientAddress, Date.now())) {

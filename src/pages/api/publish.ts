@@ -7,12 +7,15 @@ import { requestRebuildIfDue } from '#data/rebuilds.ts';
 import { renewSnapshot } from '#data/snapshot/renewSnapshot.ts';
 import { tagsToPurge } from '#domain/publishing/caching.ts';
 import { parsePurgeRequest, type PurgeRequest } from '#domain/publishing/purgeRequests.ts';
-import { jsonResponse, methodNotAllowed, readJson } from './_response.ts';
+import { jsonResponse, methodNotAllowed, readJson, tooLarge } from './_response.ts';
 
 export const prerender = false;
 
-/** Maximum body size in bytes: a webhook sends whole rows, and the longest that the database allows is below this. */
-const BODY_LIMIT = 2 * 1024 * 1024;
+/**
+ * Maximum body size in bytes: a webhook sends a whole row twice, before and after, each with its search index; the
+ * longest that the database allows are below this.
+ */
+const BODY_LIMIT = 4 * 1024 * 1024;
 
 /** The versions published in the last two seconds, by row: repeating a request within that time purges nothing. */
 const published = new LRUCache<string, string>({ max: 5000, ttl: 2000 });
@@ -28,9 +31,7 @@ export const POST: APIRoute = async (context) => {
   if (typeof caller === 'object') return jsonResponse(caller.refused, { error: caller.error });
 
   const body = await readJson(request, BODY_LIMIT);
-  // The unread part of the body would precede the next request on the same connection.
-  if (body === undefined)
-    return jsonResponse(413, { error: 'La solicitud es demasiado grande.' }, { connection: 'close' });
+  if (body === undefined) return tooLarge();
   const change = parsePurgeRequest(body);
   if (!change) return jsonResponse(400, { error: 'La solicitud no es válida.' });
 

@@ -24,7 +24,9 @@ export const GET: APIRoute = async ({ url, clientAddress }) => {
   return jsonResponse(200, { suggestions: suggestionsOf(outcome) }, { 'cache-control': caching });
 };
 
-export const ALL = methodNotAllowed('GET');
+export const HEAD = GET;
+
+export const ALL = methodNotAllowed('GET, HEAD');
 
 function suggestionsOf(outcome: SearchOutcome): Suggestion[] {
   if (outcome.state !== 'answered') return [];
