@@ -9,8 +9,6 @@ import { checkSecretKey } from '#server/secretKey.ts';
 export interface Project {
   url: string;
   db: Db;
-  /** Whether it is the backend of this machine. */
-  isEmbedded: boolean;
   close: () => Promise<void>;
 }
 
@@ -23,7 +21,7 @@ export async function openProject(): Promise<Project> {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = process.env;
   if (url && key) {
     checkSecretKey(key);
-    return { ...connectWithSecret(url, key), isEmbedded: false, close: () => Promise.resolve() };
+    return { ...connectWithSecret(url, key), close: () => Promise.resolve() };
   }
   if (url || key) {
     throw new Error(
@@ -36,11 +34,11 @@ export async function openProject(): Promise<Project> {
 async function openEmbedded(): Promise<Project> {
   const { supabasePort: port, dataDir } = readEnvironment();
   const running = await keysOfRunningBackend(dataDir, port);
-  if (running) return { ...running, isEmbedded: true, close: () => Promise.resolve() };
+  if (running) return { ...running, close: () => Promise.resolve() };
   // A server has the hosted project alone, and installs nothing that the embedded one needs.
   const { startBackend } = await import('../backend/backend.ts');
   const backend = await startBackend({ dataDir, port, seed: false });
-  return { ...connectWithSecret(backend.url, backend.secretKey), isEmbedded: true, close: backend.stop };
+  return { ...connectWithSecret(backend.url, backend.secretKey), close: backend.stop };
 }
 
 async function keysOfRunningBackend(dataDir: string, port: number) {

@@ -1,7 +1,7 @@
 import type { Db } from '#data/client.ts';
 import { copiedTableNames } from '#data/copies/copiedTables.ts';
 import type { CopiedFile, CopiedRows } from '#data/copies/manifest.ts';
-import { listStoredFiles, projectUrl } from '#data/copies/readPages.ts';
+import { listStoredFiles, projectUrl, type StoredFile } from '#data/copies/readPages.ts';
 import type { Copy } from './readCopy.ts';
 
 /** Bytes of rows in one request. */
@@ -37,10 +37,15 @@ export async function restoreCopy({ copy, db, isReplacing, onProgress }: Options
       'El proyecto ya tiene contenido, y no se escribió nada: restaura en uno vacío, o repite la orden terminada en «-- --replace» para reemplazar todo lo que tiene.',
     );
   }
-  if (state === 'begun') await deleteFiles(db);
-
+  const copied = new Set(manifest.files.map(({ bucket, file }) => `${bucket}/${file}`));
   const present = new Set<string>();
-  for await (const { bucket, name } of listStoredFiles(db)) present.add(`${bucket}/${name}`);
+  const others: StoredFile[] = [];
+  for await (const file of listStoredFiles(db)) {
+    const name = `${file.bucket}/${file.name}`;
+    if (state === 'resumed' && copied.has(name)) present.add(name);
+    else others.push(file);
+  }
+  await deleteFiles(db, others);
   const all = manifest.files.length + manifest.rows.length;
   let done = 0;
   for (const file of manifest.files) {
@@ -73,13 +78,11 @@ export async function restoreCopy({ copy, db, isReplacing, onProgress }: Options
   };
 }
 
-/** What a project that is replaced had, or an empty one whose restore broke off before its first row. */
-async function deleteFiles(db: Db): Promise<void> {
-  const names: Record<CopiedFile['bucket'], string[]> = { images: [], documents: [] };
-  for await (const { bucket, name } of listStoredFiles(db)) names[bucket].push(name);
-  for (const bucket of ['images', 'documents'] as const) {
-    for (let i = 0; i < names[bucket].length; i += 100) {
-      const { error } = await db.storage.from(bucket).remove(names[bucket].slice(i, i + 100));
+/** Deletes what a project that is replaced had, or an empty one whose restore broke off before its first row. */
+async function deleteFiles(db: Db, files: readonly StoredFile[]): Promise<void> {
+  for (const [bucket, found = []] of Object.entries(Object.groupBy(files, ({ bucket }) => bucket))) {
+    for (let i = 0; i < found.length; i += 100) {
+      const { error } = await db.storage.from(bucket).remove(found.slice(i, i + 100).map(({ name }) => name));
       if (error) throw error;
     }
   }

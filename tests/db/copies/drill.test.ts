@@ -84,6 +84,9 @@ test('an interrupted restore goes on and ends the same; another copy may not tak
     },
   };
   await expect(restoreCopy({ copy: breaking, db, isReplacing: false })).rejects.toThrow('power cut');
+  // As a restore leaves it that broke off while it deleted what the project had.
+  const admin = await target.administratorClient();
+  await admin.storage.from('images').upload('sobra.webp', new Blob(['12345678'], { type: 'image/webp' }));
   const other = { ...copy, digest: 'f'.repeat(64) };
   await expect(restoreCopy({ copy: other, db, isReplacing: false })).rejects.toThrow(/ya tiene contenido/);
   expect(await restoreCopy({ copy, db, isReplacing: false })).toMatchObject({ isResumed: true, shorter: [] });
