@@ -1,3 +1,8 @@
+import { errorCode } from '#domain/errors.ts';
+
+/** The codes of a schema that lacks what is asked for, such as a migration: no outage, so nothing else reports it. */
+const WRONG_SCHEMA = /^(?:42...|PGRST[12]..)$/;
+
 /** A value that was read, from the backend (`fresh`) or from the snapshot. */
 export interface Reading<T> {
   value: T;
@@ -8,7 +13,8 @@ export interface Reading<T> {
 export async function orSnapshot<T>(read: () => Promise<T>, fallback: () => Promise<T>): Promise<Reading<T>> {
   try {
     return { value: await read(), fresh: true };
-  } catch {
+  } catch (error) {
+    if (WRONG_SCHEMA.test(errorCode(error) ?? '')) console.error('The backend cannot answer what is asked:', error);
     return { value: await fallback(), fresh: false };
   }
 }

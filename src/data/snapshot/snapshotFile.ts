@@ -34,7 +34,7 @@ export class SnapshotFile {
   private readonly minInterval: number;
   private renewedAt = Number.NEGATIVE_INFINITY;
   private last: Promise<unknown> = Promise.resolve();
-  private waiting: Promise<boolean> | undefined;
+  private waiting: { renewal: Promise<boolean>; forced: boolean } | undefined;
   private known: { modifiedAt: number; state: SnapshotState } | undefined;
 
   /** `minInterval`: minimum time between unforced renewals, in milliseconds. */
@@ -71,13 +71,13 @@ export class SnapshotFile {
    * it did. Rejects and leaves the file unchanged if the backend cannot be read or suddenly has no content.
    */
   renew({ forced = false } = {}): Promise<boolean> {
-    if (this.waiting && !forced) return this.waiting;
+    if (this.waiting && (this.waiting.forced || !forced)) return this.waiting.renewal;
     // Queued after a running renewal, which may have read the content before the last edit.
     const renewal = this.last.then(() => {
-      if (this.waiting === renewal) this.waiting = undefined;
+      if (this.waiting?.renewal === renewal) this.waiting = undefined;
       return this.renewIfDue(forced);
     });
-    if (!forced) this.waiting = renewal;
+    this.waiting = { renewal, forced };
     this.last = renewal.catch(() => undefined);
     return renewal;
   }
