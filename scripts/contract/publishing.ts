@@ -62,7 +62,7 @@ const trials = {
   publications: { title: 'Prueba del contrato (se borra sola)', published_at: '1900-01-01', type: 'afcm-aporta' },
   events: {
     ...{ title: 'Prueba del contrato (se borra sola)', type: 'seminario', place: 'Buenos Aires' },
-    ...{ starts_on: '1900-01-01', ends_on: '1900-01-01' },
+    ...{ starts_on: '1900-01-01', ends_on: '1900-01-01', published_at: '1900-01-01' },
   },
 } satisfies { [Table in ContentTable]: Omit<Rows[Table], 'slug'> };
 

@@ -69,7 +69,8 @@ const authClient = memoize(() =>
 /** Whether the auth server recognizes this access token; throws when the server is unreachable. */
 async function isUserToken(token: string): Promise<boolean> {
   const { data, error } = await authClient().auth.getUser(token);
-  if (isAuthRetryableFetchError(error)) throw error;
+  // Nor does a server that is asked too often say anything of the token.
+  if (isAuthRetryableFetchError(error) || error?.status === 429) throw error;
   // A proxy in front of a failing auth server may return 200 with any body.
   return typeof data.user?.id === 'string';
 }

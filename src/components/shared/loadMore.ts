@@ -28,13 +28,18 @@ async function loadMore(list: HTMLElement, link: HTMLAnchorElement): Promise<voi
     const items = await appendNext(list, link);
     const { pages } = remembered();
     remember({ ...remembered(), pages: { ...pages, [list.id]: (pages[list.id] ?? 0) + 1 } });
-    say(items.length === 0 ? 'No hay más resultados.' : `Se agregaron ${items.length} resultados.`);
+    say(describeAdded(items.length));
     (items[0]?.querySelector<HTMLElement>('a') ?? status)?.focus();
   } catch {
     say('No se pudieron cargar más resultados. Revisa tu conexión e inténtalo de nuevo.');
   } finally {
     link.removeAttribute('aria-disabled');
   }
+}
+
+function describeAdded(count: number): string {
+  if (count === 0) return 'No hay más resultados.';
+  return count === 1 ? 'Se agregó 1 resultado.' : `Se agregaron ${count} resultados.`;
 }
 
 /** Fetches a link's page, appends its items and points the link at the next page, if any. Throws on an HTTP error other than 404. */

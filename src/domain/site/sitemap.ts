@@ -9,7 +9,7 @@ import { escapeXml } from './xml.ts';
  * How many ids of each table one part of the sitemap covers. Parts are id ranges, so each can be read on its own, and
  * stay below the limits of search engines (50,000 URLs and 50 MB).
  */
-const SITEMAP_IDS = 20_000;
+const SITEMAP_IDS = 15_000;
 
 /** The columns that the sitemap needs. */
 export interface SitemapRow {

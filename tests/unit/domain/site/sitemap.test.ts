@@ -22,8 +22,8 @@ const content = {
 test('a part is a number without leading zeros, takes a range of ids, and every id is in one part', () => {
   const parts = ['0', '12', '00', '-1', '1e3', 'x', undefined].map(sitemapPartOf);
   expect(parts).toEqual([0, 12, null, null, null, null, null]);
-  expect(idsOfPart(1)).toEqual({ after: 20_000, upTo: 40_000 });
-  expect([0, 1, 20_000, 20_001, 100_000].map(sitemapParts)).toEqual([1, 1, 1, 2, 5]);
+  expect(idsOfPart(1)).toEqual({ after: 15_000, upTo: 30_000 });
+  expect([0, 1, 15_000, 15_001, 100_000].map(sitemapParts)).toEqual([1, 1, 1, 2, 7]);
 });
 
 test('an item says when it was saved last', () => {
