@@ -33,6 +33,7 @@ export function isMistyped(words: string, meant: string): boolean {
 
 const WORD_START = '(^|[ «"(¿¡.,:;/-])';
 
-function escapeLetter(letter: string): string {
+/** A letter as a regular expression that matches it literally. */
+export function escapeLetter(letter: string): string {
   return /[\p{L}\p{N}]/u.test(letter) ? letter : `[${letter.replace(/[\\\]^]/, '\\$&')}]`;
 }
