@@ -10,7 +10,7 @@ import { NotFound } from '#admin/ui/NotFound.tsx';
 import { Shell } from './Shell.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
-import { prefetchRecord } from '#admin/record/recordQuery.ts';
+import { prefetchRecord, type ScreenOfRecord } from '#admin/record/recordQuery.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { accessTokenOf } from '#data/session.ts';
 import { queryClient } from './queryClient.ts';
@@ -66,12 +66,11 @@ function recordRoutes(
 ): RouteObject[] {
   const lazy = (name: 'Create' | 'Edit') => async () => ({ Component: (await load()).screens[name] });
   const versions = async () => ({ Component: await (await load()).screens.loadVersions() });
-  const loader = recordLoader(table);
   return [
     { path: paths.admin.list(table), Component: List },
     { path: paths.admin.create(table), lazy: lazy('Create') },
-    { path: `${paths.admin.list(table)}/:id/edit`, loader, lazy: lazy('Edit') },
-    { path: `${paths.admin.list(table)}/:id/versions`, loader, lazy: versions },
+    { path: `${paths.admin.list(table)}/:id/edit`, loader: recordLoader(table, 'form'), lazy: lazy('Edit') },
+    { path: `${paths.admin.list(table)}/:id/versions`, loader: recordLoader(table, 'versions'), lazy: versions },
   ];
 }
 
@@ -100,14 +99,14 @@ function PanelError() {
 }
 
 /** A route loader that prefetches a signed-in user's record while its screen's code loads; it never blocks. */
-function recordLoader(table: ContentTable): LoaderFunction {
+function recordLoader(table: ContentTable, screen: ScreenOfRecord): LoaderFunction {
   return ({ params }) => {
     const id = Number(params['id']);
-    if (Number.isSafeInteger(id) && id > 0) void readSignedIn(table, id);
+    if (Number.isSafeInteger(id) && id > 0) void readSignedIn(table, id, screen);
     return null;
   };
 }
 
-async function readSignedIn(table: ContentTable, id: number): Promise<void> {
-  if (await accessTokenOf(createBrowserClient())) prefetchRecord(queryClient, table, id);
+async function readSignedIn(table: ContentTable, id: number, screen: ScreenOfRecord): Promise<void> {
+  if (await accessTokenOf(createBrowserClient())) prefetchRecord(queryClient, table, id, screen);
 }

@@ -18,14 +18,15 @@ export function openRecordEntries(queryClient: QueryClient, pathname: string): E
     target,
   });
   const id = Number(/\/(\d+)\/(?:edit|versions)$/.exec(pathname)?.[1]);
-  const row = queryClient.getQueryData(recordQuery(table, id).queryKey);
+  const screen = pathname.endsWith('versions') ? 'versions' : 'form';
+  const row = queryClient.getQueryData(recordQuery(table, id, screen).queryKey);
   const isPublic = row && publishingState(row.published_at, serverNow()) === 'published';
   const [duplicate, publish] = [buttonOfForm('Duplicar'), buttonOfForm('Publicar')];
   return [
     ...(isPublic ? [action('Ver en el sitio', { href: addressOf(table, row) })] : []),
     ...(row
       ? [
-          pathname.endsWith('versions')
+          screen === 'versions'
             ? action('Editar', { to: paths.admin.edit(table, id) })
             : action('Ver las versiones', { to: paths.admin.versions(table, id) }),
         ]

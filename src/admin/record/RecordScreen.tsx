@@ -24,7 +24,7 @@ interface Props<Table extends ContentTable> {
 
 /** Loads the record to edit, and says so if it does not exist. */
 export function RecordScreen<Table extends ContentTable>({ table, id, heading, isForm, children }: Props<Table>) {
-  const query = useQuery(recordQuery(table, id));
+  const query = useQuery(recordQuery(table, id, isForm ? 'form' : 'versions'));
   const fallback = useFallback(table, id, isForm ? query.error : null);
   const { title, the } = records[table];
   const failed = `No se pudo cargar ${the}.`;
@@ -64,7 +64,7 @@ export function RecordScreen<Table extends ContentTable>({ table, id, heading, i
 function useFallback<Table extends ContentTable>(table: Table, id: number, error: Error | null) {
   const queryClient = useQueryClient();
   const account = useAccount();
-  const { queryKey } = recordQuery(table, id);
+  const { queryKey } = recordQuery(table, id, 'form');
   const { data, isLoading } = useQuery({
     queryKey: [...queryKey, 'base'],
     queryFn: async () => {

@@ -6,10 +6,13 @@ import type { ContentTable } from '#domain/contentTables.ts';
 /** The query key of the trash. */
 export const TRASH_KEY = 'trash';
 
-/** One record for its form, refetched each time the form opens; null if it does not exist. */
-export function recordQuery<Table extends ContentTable>(table: Table, id: number) {
+/** The screens of one record: the version that its form edits may be older than the one that its versions start from. */
+export type ScreenOfRecord = 'form' | 'versions';
+
+/** One record for one of its screens, refetched each time that opens; null if it does not exist. */
+export function recordQuery<Table extends ContentTable>(table: Table, id: number, screen: ScreenOfRecord) {
   return queryOptions<RecordRow<Table> | null>({
-    queryKey: [table, 'item', id],
+    queryKey: [table, 'item', id, screen],
     queryFn: () => getRecord(createBrowserClient(), table, id),
     gcTime: 0,
     staleTime: Infinity,
@@ -20,8 +23,8 @@ export function recordQuery<Table extends ContentTable>(table: Table, id: number
 const AHEAD = 30_000;
 
 /** Prefetches a record while its screen's code loads, ignoring the cache unless an open screen shows it. */
-export function prefetchRecord(client: QueryClient, table: ContentTable, id: number): void {
-  const query = recordQuery(table, id);
+export function prefetchRecord(client: QueryClient, table: ContentTable, id: number, screen: ScreenOfRecord): void {
+  const query = recordQuery(table, id, screen);
   client.removeQueries({ queryKey: query.queryKey, exact: true, type: 'inactive' });
   // The screen queries again and reports the failure.
   client.query({ ...query, gcTime: AHEAD }).catch(() => undefined);

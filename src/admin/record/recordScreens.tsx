@@ -73,7 +73,7 @@ export function recordScreens<Table extends ContentTable, Values>(
               <Form
                 initial={kind.valuesOf(record)}
                 record={record}
-                onStay={(row) => queryClient.setQueryData(recordQuery(table, id).queryKey, row)}
+                onStay={(row) => queryClient.setQueryData(recordQuery(table, id, 'form').queryKey, row)}
               />
             </>,
           )

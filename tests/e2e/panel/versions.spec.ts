@@ -8,9 +8,11 @@ import { expect, test } from '../../support/panel/test.ts';
 test('an earlier version is compared, and made the newest', async ({ page, visitor, records, mark }) => {
   const row = { title: `Con historia ${mark}`, summary: 'El decano abrió el acto.' };
   const [id = 0] = await records.createNews(row);
-  await records.changeSummary('news', id, 'La decana abrió el acto.');
 
   await page.goto(`/admin/news/${id}/edit`);
+  await expect(summaryOf(page)).toHaveValue('El decano abrió el acto.');
+  // By somebody else, while the form is open.
+  await records.changeSummary('news', id, 'La decana abrió el acto.');
   await page.getByRole('link', { name: 'Versiones' }).click();
   const versions = page.getByRole('radio');
   await expect(versions).toHaveCount(2);

@@ -8,7 +8,6 @@ import { paths } from '#domain/paths.ts';
 import { describeState } from '#domain/publishing/publishingState.ts';
 import { records } from '#domain/records.ts';
 import type { RecordKind } from '../recordKind.ts';
-import { recordQuery } from '../recordQuery.ts';
 import { RecordScreen } from '../RecordScreen.tsx';
 import { VersionDifferences } from './VersionDifferences.tsx';
 import { createBrowserClient } from '#data/client.ts';
@@ -43,12 +42,6 @@ function Versions<Table extends ContentTable, Values>({
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
-  /** Refetches first, so that the form opens with what is saved now. */
-  async function showForm() {
-    await queryClient.refetchQueries({ queryKey: recordQuery(table, id).queryKey, exact: true });
-    await navigate(paths.admin.edit(table, id));
-  }
-
   return (
     <div className="grid items-start gap-8 md:grid-cols-[20rem_minmax(0,1fr)]">
       <VersionList table={table} record={record} chosen={chosen} onChoose={setChosen} />
@@ -60,7 +53,7 @@ function Versions<Table extends ContentTable, Values>({
             key={chosen}
             {...{ kind, record }}
             revision={chosen}
-            onRestored={showForm}
+            onRestored={async () => navigate(paths.admin.edit(table, id))}
             onOutdated={() => void queryClient.invalidateQueries({ queryKey: [table] })}
           />
         )}
