@@ -12,7 +12,7 @@ import { createBrowserClient } from '#data/client.ts';
 import { addMonths, weeksOfMonth } from '#domain/calendarMonth.ts';
 import { capitalize } from '#domain/capitalize.ts';
 import { contentTables } from '#domain/contentTables.ts';
-import { argentineDayOf, isDay, partsOfDay } from '#domain/dates.ts';
+import { argentineDayOf, partsOfDay } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { DayEntries } from './DayEntries.tsx';
@@ -111,10 +111,12 @@ function describeMonth(count: number): string {
   return count === 0 ? 'No hay actividades ni nada programado este mes.' : countEntries(count);
 }
 
+/** A month of the years that a date may have. */
+const MONTH = /^(?:19|2\d)\d\d-(?:0[1-9]|1[0-2])$/;
+
 /** The day that a month (yyyy-mm) opens with: today if it is in it, otherwise its first; today without a valid one. */
 function dayOfMonth(month: string, today: string): string {
-  const first = `${month}-01`;
-  return !isDay(first) || Number.isNaN(Date.parse(first)) || today.startsWith(month) ? today : first;
+  return MONTH.test(month) && !today.startsWith(month) ? `${month}-01` : today;
 }
 
 /** Everything on the days of the weeks that a month (yyyy-mm) touches. */

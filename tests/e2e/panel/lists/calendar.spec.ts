@@ -86,6 +86,9 @@ test('the calendar shows events on each of their days and what is scheduled', as
 // Specification the-agenda-12
 test('the calendar is walked through by keyboard, and is a list on a phone', async ({ page, records, mark }) => {
   const { congress } = await fill(records, mark, '2092-05');
+  // A month of no year that a date may have.
+  await page.goto('/admin/calendar?mes=0000-01');
+  await expect(page.getByRole('button', { name: 'Mes siguiente' })).toBeVisible();
   await page.goto('/admin/calendar?mes=2092-05');
   await expect(page.getByText('7 entradas')).toBeVisible();
   await expectAccessibleEverywhere(page);
