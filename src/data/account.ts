@@ -32,11 +32,14 @@ export async function redeemRecoveryLink(db: Db, secret: string): Promise<void> 
   if (error) throw error;
 }
 
-/** Sets the signed-in user's password and ends their other sessions. */
-export async function setPassword(db: Db, password: string): Promise<void> {
+/** Sets the signed-in user's password and ends their other sessions; resolves to whether these have ended. */
+export async function setPassword(db: Db, password: string): Promise<boolean> {
   const { error } = await db.auth.updateUser({ password });
   if (error) throw error;
-  await signOutElsewhere(db);
+  return signOutElsewhere(db).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Sets the signed-in user's name, which may be empty. */

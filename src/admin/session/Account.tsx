@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
@@ -19,7 +20,7 @@ import {
   validateName,
   validatePasswordChange,
 } from './credentials.ts';
-import { OwnSessions } from './OwnSessions.tsx';
+import { OTHERS_STAY, OwnSessions, SESSIONS_KEY } from './OwnSessions.tsx';
 import { EmailField, PasswordField } from './PasswordField.tsx';
 import { useSession } from './sessionContext.tsx';
 
@@ -130,6 +131,7 @@ function ChangeEmail({ email }: { email: string }) {
 
 /** Changes the password of a user who knows the current one. */
 function ChangePassword({ email }: { email: string }) {
+  const queryClient = useQueryClient();
   const form = useForm({
     initial: { current: '', password: '' },
     validate: validatePasswordChange,
@@ -138,11 +140,13 @@ function ChangePassword({ email }: { email: string }) {
       try {
         // The auth server requires a recent sign-in before a password change.
         await confirmPassword(db, { email, password: current });
-        await setPassword(db, password);
+        const areOthersOut = await setPassword(db, password);
+        const description = areOthersOut ? 'La próxima vez entra con la nueva.' : OTHERS_STAY;
+        toast.success('Contraseña cambiada', { description });
       } catch (error) {
         return isWrongPassword(error) ? { current: WRONG_PASSWORD } : { password: explainError(error) };
       }
-      toast.success('Contraseña cambiada', { description: 'La próxima vez entra con la nueva.' });
+      void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
       form.reset();
       return undefined;
     },

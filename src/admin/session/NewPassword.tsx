@@ -10,6 +10,7 @@ import { Form } from '#ui/form/Form.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { PASSWORD_LENGTH, validateNewPassword } from './credentials.ts';
+import { OTHERS_STAY } from './OwnSessions.tsx';
 import { MailedLink } from './SignedOutLayout.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { bind } from '#admin/ui/form/bind.ts';
@@ -44,11 +45,12 @@ function NewPasswordForm({ secret }: { secret: string }) {
       try {
         if (!isRedeemed.current) await redeemRecoveryLink(db, secret);
         isRedeemed.current = true;
-        await setPassword(db, password);
+        const areOthersOut = await setPassword(db, password);
+        const description = areOthersOut ? 'Ya puedes entrar con ella en todos tus equipos.' : OTHERS_STAY;
+        toast.success('Contraseña guardada', { description });
       } catch (error) {
         return { password: explainError(error) };
       }
-      toast.success('Contraseña guardada', { description: 'Ya puedes entrar con ella en todos tus equipos.' });
       await navigate(paths.admin.dashboard, { replace: true });
       return undefined;
     },

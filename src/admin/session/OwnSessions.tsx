@@ -9,7 +9,10 @@ import { explainError } from '#domain/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast/toast.ts';
 
-const SESSIONS_KEY = ['own-sessions'];
+export const SESSIONS_KEY = ['own-sessions'];
+
+/** Said after a change of password that did not end the other sessions. */
+export const OTHERS_STAY = 'No pudimos cerrar tus otras sesiones: ciérralas en «Tu cuenta».';
 
 /** How many of the other sessions are listed; those used last come first. */
 const LISTED = 10;

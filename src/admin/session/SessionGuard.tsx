@@ -1,5 +1,5 @@
 import { Fragment, useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { useHasUnsavedChanges, setUnsavedChanges } from '#admin/ui/form/unsavedChanges.ts';
 import { AfterTyping } from '#admin/ui/AfterTyping.tsx';
@@ -27,12 +27,12 @@ import { bind } from '#admin/ui/form/bind.ts';
  */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const { session, lastAccount } = useSession();
-  const { pathname, search } = useLocation();
   const hasUnsavedChanges = useHasUnsavedChanges();
 
   if (session === undefined) return <CheckingSession />;
   if (session === null && !hasUnsavedChanges) {
-    return <RedirectToLogin from={pathname + search} />;
+    // Not the router's: a new record that was saved has an address that it does not know.
+    return <RedirectToLogin from={location.pathname + location.search} />;
   }
   return (
     <AccountContext value={lastAccount.id}>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { site } from '#site.config.ts';
@@ -38,10 +38,10 @@ interface MailedLinkProps extends Pick<Props, 'heading' | 'lead'> {
 /** The target of an e-mailed link. Its secret is in the fragment, which is sent to no server, so it appears in no log. */
 export function MailedLink({ heading, lead, otherwise, children }: MailedLinkProps) {
   const { hash } = useLocation();
-  const [secret] = useState(() => new URLSearchParams(hash.slice(1)).get('token_hash'));
+  const secret = new URLSearchParams(hash.slice(1)).get('token_hash');
   return (
     <SignedOutLayout heading={heading} lead={secret ? lead : 'A este enlace le falta una parte.'}>
-      {secret ? children(secret) : otherwise}
+      {secret ? <Fragment key={secret}>{children(secret)}</Fragment> : otherwise}
     </SignedOutLayout>
   );
 }
