@@ -35,7 +35,8 @@ async function isOnline({ address, version, isShown }: ContentChange): Promise<b
     redirect: 'manual',
     signal: AbortSignal.timeout(POLL_TIMEOUT),
   });
-  if (version === null) return response.status === 404;
+  // An earlier address of another record leads to that one again.
+  if (version === null) return response.status === 404 || response.type === 'opaqueredirect';
   if (!response.ok) return false;
   return isShown ? isShown(response.headers) : isVersionPublished(response.headers.get('x-content-version'), version);
 }

@@ -29,6 +29,16 @@ test('what no visitor is to see yet is not looked at', async () => {
   expect(look).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['is not found', () => Response.json(null, { status: 404 })],
+  ['leads to another record', () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })],
+])('what was hidden is off the site once its address %s', async (_, answer) => {
+  look.mockResolvedValueOnce(shown()).mockResolvedValueOnce(answer());
+  const outcome = verifyOnline({ ...change, version: null }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await outcome).toBeUndefined();
+});
+
 test('a look that fails is followed by another one', async () => {
   look.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   look.mockRejectedValueOnce(new DOMException('The operation timed out', 'TimeoutError'));
