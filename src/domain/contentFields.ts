@@ -1,3 +1,4 @@
+import { cut } from '#domain/cut.ts';
 import { z } from '#domain/z.ts';
 
 /** The first and last valid day of content (yyyy-mm-dd), as limited by the tables. */
@@ -25,7 +26,7 @@ const COPY = ' (copia)';
 
 /** The title of a copy of a record with this title, which may have to be cut for it. */
 export function copyTitle(title: string): string {
-  return title.slice(0, TITLE_LIMIT - COPY.length).trimEnd() + COPY;
+  return cut(title, TITLE_LIMIT - COPY.length).trimEnd() + COPY;
 }
 
 export const slugField = z

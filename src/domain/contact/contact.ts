@@ -1,3 +1,5 @@
+import { cut } from '#domain/cut.ts';
+
 /** The values of the contact form (specification, section 5); `institucion` is optional. */
 export interface ContactMessage {
   nombre: string;
@@ -63,8 +65,5 @@ export function contactMailAddress(message: ContactMessage, recipient: string): 
 /** The subject that a link prefills (`?asunto=`), on one line, cut to SUBJECT_LENGTH characters; empty if none. */
 export function subjectFromQuery(query: string): string {
   const asked = new URLSearchParams(query).get('asunto') ?? '';
-  return asked
-    .replace(/[\s\p{C}]+/gu, ' ')
-    .trim()
-    .slice(0, SUBJECT_LENGTH);
+  return cut(asked.replace(/[\s\p{C}]+/gu, ' ').trim(), SUBJECT_LENGTH);
 }

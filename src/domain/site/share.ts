@@ -1,4 +1,5 @@
 import { publicationTypeLabels, site, type PublicationType } from '#site.config.ts';
+import { cut } from '#domain/cut.ts';
 import { coverOf, type WithImages } from '#domain/media/imageDetails.ts';
 import { eventEntry, type EventEntrySource } from '#domain/events/eventEntry.ts';
 import { newsCard, type NewsCardSource } from '#domain/news/newsCard.ts';
@@ -10,9 +11,9 @@ const DESCRIPTION_LIMIT = 300;
 export function excerpt(text: string, limit = DESCRIPTION_LIMIT): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= limit) return line;
-  const cut = line.slice(0, limit - 1);
-  const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end > 0 ? end : undefined).replace(/[\s,.;:]+$/, '')}…`;
+  const beginning = cut(line, limit - 1);
+  const end = beginning.lastIndexOf(' ');
+  return `${beginning.slice(0, end > 0 ? end : undefined).replace(/[\s,.;:]+$/, '')}…`;
 }
 
 /** A news item's description for search engines and shared links: its summary, or its title and date. */

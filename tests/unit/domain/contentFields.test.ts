@@ -40,5 +40,6 @@ test('a preview shows what would be saved', () => {
 
 test('the title of a copy says so within the limit', () => {
   expect(copyTitle('Jornada')).toBe('Jornada (copia)');
+  expect(copyTitle(`${'á'.repeat(291)}😀 y más`)).toBe(`${'á'.repeat(291)} (copia)`);
   expect(titleField.parse(copyTitle('á'.repeat(300)))).toBe(`${'á'.repeat(292)} (copia)`);
 });
