@@ -85,7 +85,8 @@ export function withoutFirstSlide<Row extends { id: number }>(
   type: HeroItem['type'],
   [first]: readonly Pick<HeroItem, 'id'>[],
 ): Row[] {
-  return rows.filter(({ id }) => slideId(type, id) !== first?.id);
+  const others = rows.filter(({ id }) => slideId(type, id) !== first?.id);
+  return others.length > 0 ? others : [...rows];
 }
 
 /** The slides' ids, for the home page's `x-carousel` header. */
