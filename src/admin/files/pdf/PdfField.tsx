@@ -22,13 +22,10 @@ export function PdfField({ form }: { form: FieldsOf<PdfValues> }) {
     setProblem(found?.text);
     update({ pdf_file: found ? null : chosen });
     if (found) toast.error(found.title, { description: found.text });
-    // Lets the same file be chosen again after it was rejected.
-    if (found && input.current) input.current.value = '';
   }
 
   function remove() {
     update({ pdf_file: null });
-    if (input.current) input.current.value = '';
     input.current?.focus();
   }
 
@@ -45,6 +42,8 @@ export function PdfField({ form }: { form: FieldsOf<PdfValues> }) {
                 type="file"
                 accept=".pdf,application/pdf"
                 className="file-input"
+                // Lets the same file be chosen again, corrected.
+                onClick={({ currentTarget }) => (currentTarget.value = '')}
                 onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
               />
               <span className="field file-face" aria-hidden="true">
