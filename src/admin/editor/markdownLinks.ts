@@ -15,6 +15,7 @@ interface Link {
 
 // Code and images match first, so that nothing in them is taken for a link.
 const NO_LINK = /`[^`\n]*`|(?<!\\)!\[[^\][]*\]\([^()]*\)/;
+const IMAGES = new RegExp(NO_LINK.source, 'g');
 const LABEL = /(?<!\\)\[(?<label>(?:\\.|\[[^\][]*\]|[^\][\\])*)\]/;
 const TARGET = /\(\s*(?<target><[^<>\n]*>|(?:\\.|\([^()\s]*\)|[^()\s\\])*)(?<title>\s+(?:"[^"]*"|'[^']*'))?\s*\)/;
 const ADDRESS = /<(?<bracketed>https?:\/\/[^\s<>]+|[^\s<>@]+@[^\s<>@]+)>/;
@@ -41,9 +42,16 @@ export function linkAt(state: TextState): Link {
 /** Replaces the link at the caret, or the selection, with a link; its text is the given one, or the URL. */
 export function insertLink(state: TextState, { text, url }: { text: string; url: string }): TextState {
   const { start, end, ...present } = linkAt(state);
-  // Keep bold words and images in a link unless its text was changed.
-  const label = present.label && text === present.text ? present.label : asLabel(text.trim() || url);
+  // Keep bold words and images in a link unless its text was changed, and in words that become one.
+  const source = present.label ?? labelOf(state.value.slice(start, end));
+  const label = source && text === present.text ? source : asLabel(text.trim() || url);
   return collapseToEnd(replace(state.value, start, end, `[${label}](${asDestination(url)}${present.title ?? ''})`));
+}
+
+/** Selected words as they are written, if they may be in a link; undefined for those with links or with other brackets. */
+function labelOf(source: string): string | undefined {
+  const withoutImages = source.replace(IMAGES, '');
+  return linksOf(source).length > 0 || /(?<!\\)[[\]]/.test(withoutImages) ? undefined : source;
 }
 
 /** Links the selected words of a line to an address; null if the text is none, or what is selected is code, an image or an address. */

@@ -70,11 +70,11 @@ export function MarkdownSource({
   }
 
   function closeLink(change: (state: TextState) => TextState) {
+    // Not what it was when the dialog opened: an image may have arrived before the selection.
+    const state = control.current && stateOf(control.current);
     // Close the dialog first: the text behind it cannot be changed as if it were typed.
     flushSync(() => setLinkFrom(null));
-    if (!control.current || !linkFrom) return;
-    // An image may have been inserted in the meantime, after the selection.
-    applyEdit(control.current, change({ ...linkFrom, value: control.current.value }));
+    if (control.current && state) applyEdit(control.current, change(state));
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {

@@ -1,5 +1,11 @@
 import { getMarkRange, type MarkRange } from '@milkdown/kit/prose';
-import { AllSelection, TextSelection, type EditorState, type Transaction } from '@milkdown/kit/prose/state';
+import {
+  AllSelection,
+  NodeSelection,
+  TextSelection,
+  type EditorState,
+  type Transaction,
+} from '@milkdown/kit/prose/state';
 import { addressOf } from './addresses.ts';
 
 /** The link that contains the caret or the whole selection. */
@@ -24,7 +30,9 @@ export function setLink(state: EditorState, { text, url }: { text: string; url: 
   const present = linkAt(state);
   const { from, to } = present ?? selection;
   const link = schema.mark('link', { ...present?.mark.attrs, href: url });
-  if (from !== to && text === linkText(state)) return tr.addMark(from, to, link);
+  // An image has no text that could be replaced.
+  const isKept = selection instanceof NodeSelection || text === linkText(state);
+  if (from !== to && isKept) return tr.addMark(from, to, link);
   const marks = from === to ? (storedMarks ?? selection.$from.marks()) : (doc.nodeAt(from)?.marks ?? []);
   return tr.replaceWith(from, to, schema.text(text.trim() || url, link.addToSet(marks))).removeStoredMark(link);
 }
@@ -41,5 +49,6 @@ export function linkSelection({ selection, doc, tr, schema }: EditorState, text:
   const words = doc.textBetween(from, to, ' ').trim();
   const isText = selection instanceof TextSelection || selection instanceof AllSelection;
   if (!url || !isText || !words || addressOf(words)) return null;
-  return tr.addMark(from, to, schema.mark('link', { href: url }));
+  tr.addMark(from, to, schema.mark('link', { href: url }));
+  return tr.docChanged ? tr : null;
 }

@@ -58,6 +58,8 @@ describe('links', () => {
     ['Ver https://e.org/|a.', 'https://e.org/a', 'https://e.org/a', 'Ver [https://e.org/a](/b)|.'],
     ['<ana@e.o|rg>', 'ana@e.org', 'mailto:ana@e.org', '[ana@e.org](/b)|'],
     ['«Ver [la] pá»gina', 'Ver [la] pá', undefined, '[Ver \\[la\\] pá](/b)|gina'],
+    ['«![Sala](s.webp)»', '![Sala](s.webp)', undefined, '[![Sala](s.webp)](/b)|'],
+    ['«x \\[nota\\] y»', 'x \\[nota\\] y', undefined, '[x \\[nota\\] y](/b)|'],
   ])('that already exist are changed, never nested: %j', (before, text, url, after) => {
     expect(linkAt(state(before))).toMatchObject({ text, ...(url && { url }) });
     expect(draw(insertLink(state(before), { text, url: '/b' }))).toBe(after);

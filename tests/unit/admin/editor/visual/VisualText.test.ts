@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Fragment } from '@milkdown/kit/prose/model';
-import { AllSelection, TextSelection } from '@milkdown/kit/prose/state';
+import { AllSelection, NodeSelection, TextSelection } from '@milkdown/kit/prose/state';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { linkAt, linkText } from '#admin/editor/visual/links.ts';
 import { deleteTableRow } from '#admin/editor/visual/tableCommands.ts';
@@ -141,6 +141,16 @@ describe('a link', () => {
     const text = open(link, 'la ');
     text.removeLink();
     expect(text.text).toBe('Ver la **nueva** sede hoy.');
+  });
+
+  it('is put around an image, which stays', () => {
+    const text = open('Antes.\n\n![Sala](https://e.org/a.webp)');
+    const { view } = editor;
+    let place = 0;
+    view.state.doc.descendants(({ type }, at) => void (type.name === 'image' && (place = at)));
+    view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, place)));
+    text.setLink({ text: 'La sede', url: '/sede' });
+    expect(text.text).toBe('Antes.\n\n[![Sala](https://e.org/a.webp)](/sede)');
   });
 
   it('is made of what is selected, which stays bold', () => {
