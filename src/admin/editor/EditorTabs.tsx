@@ -79,8 +79,9 @@ export function useEditorTabs(writer: RefObject<Writer | null>, isInvalid: boole
   // Ahead of the preview, which has to show the text without a connection, too.
   useQuery({ ...rendererQuery(), enabled: visual.isSuccess });
   const mode = visual.isError ? 'markdown' : wanted;
-  // With an error, leave the preview so that it can be corrected.
-  const tab: EditorTab = isPreviewed && !isInvalid ? 'preview' : mode;
+  // With an error, leave the preview so that it can be corrected, also once it is.
+  if (isInvalid && isPreviewed) setIsPreviewed(false);
+  const tab: EditorTab = isPreviewed ? 'preview' : mode;
 
   function change(next: EditorTab) {
     writer.current?.flush();

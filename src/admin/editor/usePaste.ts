@@ -90,7 +90,10 @@ export function usePaste({ writer, images, onFetch }: Options) {
   /** Pastes the clipboard as plain text. */
   async function plain() {
     try {
-      writer.current?.insertPlain(await readPlainText());
+      const text = await readPlainText();
+      // Inserted, it would only delete what is selected.
+      if (text === '') toast.info('Pegar sin formato', { description: 'En el portapapeles no hay texto.' });
+      else writer.current?.insertPlain(text);
     } catch {
       toast.error('Pegar sin formato', { description: NOT_READ });
     }
