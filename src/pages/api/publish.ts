@@ -13,9 +13,9 @@ export const prerender = false;
 
 /**
  * Maximum body size in bytes: a webhook sends a whole row twice, before and after, each with its search index; the
- * longest that the database allows are below this.
+ * longest that the database allows are below this, and this is below what the adapter reads.
  */
-const BODY_LIMIT = 4 * 1024 * 1024;
+const BODY_LIMIT = 3.5 * 1024 * 1024;
 
 /** The versions published in the last two seconds, by row: repeating a request within that time purges nothing. */
 const published = new LRUCache<string, string>({ max: 5000, ttl: 2000 });

@@ -98,7 +98,7 @@ test('what is no request of the panel’s, or has no session, is refused and pur
     [403, { headers: { 'sec-fetch-site': 'same-site' } }],
     [405, { method: 'GET' }],
     [405, { method: 'PATCH' }],
-    [413, { body: 'x'.repeat(2 * 1024 * 1024 + 1) }],
+    [413, { body: 'x'.repeat(4 * 1024 * 1024 + 1) }],
     [400, { body: '{' }],
     [400, { body: '{"table":"subscribers","id":1}' }],
     [401, { headers: { authorization: '' } }],
