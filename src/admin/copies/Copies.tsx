@@ -38,8 +38,9 @@ export function Copies() {
           <p className="mt-2 mb-4 text-ink-soft">
             Un archivo con las noticias, publicaciones y actividades, sus versiones, la papelera, la biblioteca, los
             suscriptores y todas las imágenes y documentos
-            {files.data && ` (${files.data.count} archivos, ${formatSize(files.data.size)})`}. Sirve para volver a tener
-            el sitio como está hoy.
+            {files.data &&
+              ` (${files.data.count} ${files.data.count === 1 ? 'archivo' : 'archivos'}, ${formatSize(files.data.size)})`}
+            . Sirve para volver a tener el sitio como está hoy.
           </p>
           {!canWriteFiles() && files.data && files.data.size > LARGE_COPY && (
             <p className="mb-4 text-danger">

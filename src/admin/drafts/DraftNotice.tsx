@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { toast } from '#ui/toast/toast.ts';
 import { formatElapsed } from '#domain/dates.ts';
 import { fieldDifferences, type FieldNames } from '#domain/versions/fieldDifferences.ts';
 import { Button } from '#ui/Button.tsx';
@@ -48,8 +49,11 @@ export function DraftNotice<Values extends object>({ draft, initial, names }: Pr
           key={outcome.draft.form}
           outcome={outcome}
           onUndo={async () => {
-            await draft.keepAgain(outcome.draft);
-            setOutcome(undefined);
+            if (await draft.keepAgain(outcome.draft)) setOutcome(undefined);
+            else
+              toast.error('Error', {
+                description: 'Este navegador no puede volver a conservarlo. Inténtalo otra vez.',
+              });
           }}
         />
       )}

@@ -110,10 +110,11 @@ export function useLocalDraft<Values extends object, Row extends Base>({
     notifyForms();
   }
 
-  /** Undoes `discard`. */
-  async function keepAgain({ isOfOtherVersion: _, ...draft }: FoundDraft<Values>) {
-    await restoreDraft(draft);
+  /** Undoes `discard`; resolves to whether this browser could store it again. */
+  async function keepAgain({ isOfOtherVersion: _, ...draft }: FoundDraft<Values>): Promise<boolean> {
+    const isKeptAgain = await restoreDraft(draft);
     notifyForms();
+    return isKeptAgain;
   }
 
   return {

@@ -127,8 +127,9 @@ export function useRecordImages({
       setProblem(notice);
       toast.warning(notice);
     }
-    setAnnouncement(`Subiendo ${Math.min(files.length, room)} ${files.length === 1 ? 'imagen' : 'imágenes'}.`);
-    add(files.slice(0, room));
+    const added = files.slice(0, room);
+    setAnnouncement(`Subiendo ${added.length} ${added.length === 1 ? 'imagen' : 'imágenes'}.`);
+    add(added);
   }
 
   function cancelUpload(upload: string) {

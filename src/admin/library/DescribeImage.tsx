@@ -39,7 +39,8 @@ export function useDescription() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ image, alt }: { image: LibraryFile; alt: string | undefined }) =>
-      describeImage(createBrowserClient(), image.name, alt?.trim() ?? null),
+      // Blanks are no decision that it is decorative.
+      describeImage(createBrowserClient(), image.name, alt === '' ? '' : alt?.trim() || null),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [LIBRARY_KEY] }),
     onError: (error) => toast.error('Error', { description: `No se pudo guardar el texto. ${explainError(error)}` }),
   });

@@ -29,7 +29,7 @@ export function LibrarySelectionBar({ chosen, onClear, onDescribe }: Props) {
       <p role="status" className="min-w-0 text-sm max-sm:flex-1">
         {chosen.length} {fileNoun(bucket, chosen.length)} {bucket === 'images' ? 'elegida' : 'elegido'}
         {chosen.length > 1 && 's'}
-        {unused.length === 0 && ': en uso, no se puede eliminar'}
+        {unused.length === 0 && `: en uso, no se ${chosen.length === 1 ? 'puede' : 'pueden'} eliminar`}
       </p>
       <div className="max-sm:-mr-3">
         <Button variant="text" disabled={isPending} onClick={onClear}>

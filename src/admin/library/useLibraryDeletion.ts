@@ -28,8 +28,8 @@ export function useLibraryDeletion(onSettled: () => void) {
       const isImage = file?.bucket === 'images';
       if (length === 1) toast.success(isImage ? 'Imagen eliminada' : 'PDF eliminado');
       if (length > 1) toast.success(isImage ? `${length} imágenes eliminadas` : `${length} PDF eliminados`);
-      reportKept(drafted, 'Está en un borrador sin guardar de este navegador.');
-      reportKept(refused, 'Alguien usa ese archivo desde hace un momento, o ya no está.');
+      reportKept(drafted, `${drafted.length === 1 ? 'Está' : 'Están'} en un borrador sin guardar de este navegador.`);
+      reportKept(refused, 'Alguien lo usa desde hace un momento, o ya no está.');
     },
     onError: (error) => toast.error('Error', { description: `No se pudo eliminar. ${explainError(error)}` }),
     onSettled: async () => {
@@ -43,5 +43,8 @@ export function useLibraryDeletion(onSettled: () => void) {
 
 function reportKept(files: readonly LibraryFile[], description: string): void {
   if (files.length === 0) return;
-  toast.info(`No se eliminó ${formatList(files.map((file) => `«${fileName(file)}»`))}`, { description });
+  toast.info(
+    `No se ${files.length === 1 ? 'eliminó' : 'eliminaron'} ${formatList(files.map((file) => `«${fileName(file)}»`))}`,
+    { description },
+  );
 }

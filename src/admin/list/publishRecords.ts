@@ -93,7 +93,9 @@ export function describePublishing(
     messages.push({ kind: 'warning', title: 'Alguien guardó otra versión', description });
   }
   if (failed.length > 0) {
-    const what = isConnectionError(cause) ? `No sabemos si se ${pastOf(target, failed)}` : `No se pudo ${act}`;
+    const what = isConnectionError(cause)
+      ? `No sabemos si se ${pastOf(target, failed)}`
+      : `No se ${failed.length === 1 ? 'pudo' : 'pudieron'} ${act}`;
     messages.push({
       kind: 'error',
       title: 'Error',

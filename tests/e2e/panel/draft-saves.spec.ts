@@ -54,6 +54,8 @@ test('a draft that is saved stays open, with its caret, undo and new words', asy
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(toasts(page)).toContainText('Borrador guardado');
   await expect(page.getByText('Cambios sin guardar')).toHaveCount(0);
+  // While a save ends, the keys do nothing.
+  await expect(page.getByRole('button', { name: 'Guardar borrador' })).toBeEnabled();
   await typeKeys(page, '{Control+s}');
   await confirm(page, 'Guardar borrador');
   await expect(toasts(page)).toContainText('Todo está guardado');

@@ -45,7 +45,7 @@ test('a row leads to its form; several are deleted, and what fails stays', async
   const dialog = page.getByRole('alertdialog', { name: '¿Estás seguro que deseas eliminar estas 3 noticias?' });
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(toasts(page)).toContainText('No se pudieron eliminar 1 de las 3 noticias.');
+  await expect(toasts(page)).toContainText('No se pudo eliminar 1 de las 3 noticias.');
   await expect(page.getByRole('rowheader')).toHaveText([`dos ${mark}`]);
   await expect(page.getByText('1 noticia elegida')).toBeVisible();
   await end();

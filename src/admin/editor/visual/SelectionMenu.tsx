@@ -22,7 +22,8 @@ export function SelectionMenu({ id, view, state, items, onCommand }: Props) {
   const { selection, doc } = state;
   const isText = selection instanceof TextSelection && !selection.$from.parent.type.spec.code;
   const hasWords = isText && doc.textBetween(selection.from, selection.to).trim() !== '';
-  const isShown = hasWords && closed?.eq(selection) !== true;
+  if (closed && !closed.eq(selection)) setClosed(null);
+  const isShown = hasWords && !closed;
 
   useLayoutEffect(() => {
     const { from, to } = selection;

@@ -60,7 +60,7 @@ export function useInsertMenu({ id, view, state, onCommand }: Options) {
   function onKey({ key, isComposing, ctrlKey, metaKey }: KeyboardEvent): boolean {
     if (!view || !active || query === undefined || isComposing || ctrlKey || metaKey) return false;
     const step = { ArrowDown: 1, ArrowUp: options.length - 1 }[key];
-    if (step) setChosen({ query, place: (place + step) % options.length });
+    if (step !== undefined) setChosen({ query, place: (place + step) % options.length });
     else if (key === 'Enter') choose(active);
     else if (key === 'Escape') view.dispatch(closeSlash(view.state));
     else return false;

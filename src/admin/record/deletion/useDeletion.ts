@@ -54,7 +54,7 @@ function describeFailure(table: ContentTable, error: Error, count: number): stri
   }
   return count === 1
     ? `Ha ocurrido un error al eliminar ${the}.`
-    : `No se pudieron eliminar ${failures} de las ${count} ${many}.`;
+    : `No se ${failures === 1 ? 'pudo' : 'pudieron'} eliminar ${failures} de las ${count} ${many}.`;
 }
 
 /** Restores records from the trash, puts the public ones back on the site, refetches the lists and shows the result. */
@@ -67,7 +67,7 @@ export function useRestoration(table: ContentTable) {
     onError: (error) => toast.error('Error', { description: `No se pudo restaurar. ${explainError(error)}` }),
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: [TRASH_KEY] }),
+        ...[TRASH_KEY, 'dashboard', 'calendar'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
         queryClient.invalidateQueries(listQueries(table)),
       ]),
   });

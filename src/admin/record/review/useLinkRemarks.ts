@@ -4,14 +4,14 @@ import { findBrokenLinks, findDeadLinks } from '#data/records/links.ts';
 import type { LinkProblem } from '#domain/publishing/linkProblems.ts';
 import type { Remark, TextLink } from '#domain/publishing/review.ts';
 
-/** How long an answer counts, in milliseconds. */
+/** How long the answer of another site counts, in milliseconds. */
 const FRESH = 10 * 60_000;
 
 /** What is to be said of a text's links; nothing about those that could not be checked. */
 export function useLinkRemarks(links: readonly TextLink[]): Remark[] {
   const addresses = [...new Set(links.map(({ address }) => address))];
-  const broken = useQuery(problemsQuery('broken-links', addresses.filter(isInternal), findBrokenLinks));
-  const dead = useQuery(problemsQuery('dead-links', addresses.filter(isExternal), findDeadLinks));
+  const broken = useQuery(problemsQuery('broken-links', addresses.filter(isInternal), findBrokenLinks, 0));
+  const dead = useQuery(problemsQuery('dead-links', addresses.filter(isExternal), findDeadLinks, FRESH));
   const problems = new Map([...(broken.data ?? []), ...(dead.data ?? [])]);
   return links.flatMap(({ address, place }) => {
     const problem = problems.get(address);
@@ -22,11 +22,11 @@ export function useLinkRemarks(links: readonly TextLink[]): Remark[] {
 const isInternal = (address: string) => address.startsWith('/');
 const isExternal = (address: string) => /^https?:/i.test(address);
 
-function problemsQuery(name: string, addresses: string[], find: typeof findBrokenLinks) {
+function problemsQuery(name: string, addresses: string[], find: typeof findBrokenLinks, staleTime: number) {
   return {
     queryKey: [name, addresses],
     enabled: addresses.length > 0,
-    staleTime: FRESH,
+    staleTime,
     placeholderData: keepPreviousData<[string, LinkProblem][]>,
     queryFn: () => find(createBrowserClient(), addresses),
   };
