@@ -22,7 +22,7 @@ const missing = {
       'La búsqueda de «facultades» no tiene tantas páginas.',
       '/buscar?q=facultades&en=noticias',
     ],
-    '/agenda?anio=1999': ['La agenda no tiene actividades de 1999.', '/agenda'],
+    '/agenda?anio=1999': ['La agenda no tiene actividades anteriores de 1999.', '/agenda'],
   },
   'Noticia no encontrada': {
     '/novedades/no-existe': ['La noticia que estás buscando no existe o ha sido eliminada.', '/novedades'],
