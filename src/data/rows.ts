@@ -1,7 +1,5 @@
 import type { ContentTable } from '#domain/contentTables.ts';
 import { NOW, type PublishingState } from '#domain/publishing/publishingState.ts';
-import { escapeLetter } from '#domain/search/mistyped.ts';
-import { foldText } from '#domain/search/search.ts';
 import type { Db } from './client.ts';
 
 /** The most rows that the backend returns per request (`max_rows` in supabase/config.toml). */
@@ -34,13 +32,9 @@ export function assertRow<Row extends { id: number; slug: string; updated_at: st
   return row && (assertRows([row])[0] ?? null);
 }
 
-/** The letters with accents that a letter without one stands for in a search. */
-const ACCENTED: Record<string, string> = { a: 'áàâäã', e: 'éèêë', i: 'íìîï', o: 'óòôöõ', u: 'úùûü', n: 'ñ', c: 'ç' };
-
-/** A Postgres regular expression that matches a text with any accents: PostgREST's `like` cannot escape an asterisk. */
+/** A Postgres regular expression that matches the text literally: PostgREST's `like` cannot escape an asterisk. */
 export function literalPattern(text: string): string {
-  const withAccents = (letter: string) => (ACCENTED[letter] ? `[${letter}${ACCENTED[letter]}]` : escapeLetter(letter));
-  return [...foldText(text)].map(withAccents).join('');
+  return `***=${text}`;
 }
 
 /** Each publishing state as a condition for PostgREST's `or`. */

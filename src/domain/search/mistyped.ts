@@ -33,7 +33,6 @@ export function isMistyped(words: string, meant: string): boolean {
 
 const WORD_START = '(^|[ «"(¿¡.,:;/-])';
 
-/** A letter as a regular expression that matches it literally. */
-export function escapeLetter(letter: string): string {
+function escapeLetter(letter: string): string {
   return /[\p{L}\p{N}]/u.test(letter) ? letter : `[${letter.replace(/[\\\]^]/, '\\$&')}]`;
 }

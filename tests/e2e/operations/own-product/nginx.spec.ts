@@ -66,8 +66,8 @@ test('what is sent to the site arrives, up to the limit of a webhook', async () 
   const headers = { 'content-type': 'application/json' };
   const publish = (length: number) => ask('/api/publish', { method: 'POST', headers, body: ' '.repeat(length) });
   // Above nginx's default limit of 1 MiB.
-  expect((await publish(2_000_000)).status).toBe(401);
-  expect((await publish(2 * 1024 * 1024 + 1)).status).toBe(413);
+  expect((await publish(3_600_000)).status).toBe(401);
+  expect((await publish(4 * 1024 * 1024 + 1)).status).toBe(413);
 });
 
 test('browsers speak HTTP/2 with it, and without encryption are sent to https', async () => {
