@@ -153,6 +153,20 @@ test('what is wrong is told at its field; a failed upload loses nothing', async 
     await go(page, `/admin/publications/${id}/edit`);
     await expect(page.getByText(`/publicaciones/afcm-aporta/con-pdf-${mark}-2`)).toBeVisible();
   });
+
+  await test.step('a form that stays open has the URL of what it uploaded', async () => {
+    const url = page.getByLabel('URL del PDF');
+    const former = await url.inputValue();
+    await page.getByLabel('Archivo PDF').setInputFiles(pdfFile('corregido.pdf'));
+    await expect(url).toBeDisabled();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Publicación actualizada')).toBeVisible();
+    await expect(url).toBeEnabled();
+    expect(former).toMatch(/\.pdf$/);
+    await expect(url).not.toHaveValue(former);
+    await expect(url).toHaveValue(/\/documents\/.+\.pdf$/);
+    await expect(page.getByText('Cambios sin guardar')).toHaveCount(0);
+  });
 });
 
 // Specification 2.22-6, 2.22-7, 7-6, 8-5, 8-12

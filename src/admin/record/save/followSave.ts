@@ -5,9 +5,9 @@ interface Options<Values, Row> {
   /** The form's values when it was sent, and now. */
   sent: Values;
   now: Values;
-  /** What the save was to write. */
+  /** What the form sent to be written, before files were uploaded. */
   input: object;
-  /** The record as it is stored, with what the save merged from others, and that as a form's values. */
+  /** The record as it is stored, with uploaded files and what the save merged from others, and that as a form's values. */
   stored: Row;
   shown: Values;
 }
@@ -16,14 +16,16 @@ interface Options<Values, Row> {
 const NO_VERSION = new Date(0).toISOString();
 
 /**
- * How an open form follows its save: the values to take over from others, and the version that it edits from now on.
+ * How an open form follows its save: the values to take over from what is stored, and the version that it edits from now on.
  * What its author has typed on is kept, and merged by the next save.
  */
 export function followSave<Values extends object, Row extends Base>(options: Options<Values, Row>) {
   const { sent, now, input, stored, shown } = options;
   const merged = Object.keys(input).filter((name) => !isSameIn(name, input, stored));
   const typedOn = merged.filter((name) => !isSameIn(name, sent, now));
-  const untouched = merged.filter((name) => !typedOn.includes(name));
+  // Those of the form alone, such as a document that is uploaded by now.
+  const sentOnly = Object.keys(shown).filter((name) => !(name in input) && isSameIn(name, sent, now));
+  const untouched = [...merged.filter((name) => !typedOn.includes(name)), ...sentOnly];
   const base: Row = { ...stored, ...pick(input, typedOn), ...(typedOn.length > 0 && { updated_at: NO_VERSION }) };
   return { taken: pick(shown, untouched) as Partial<Values>, base };
 }

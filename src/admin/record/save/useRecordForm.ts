@@ -109,7 +109,7 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
       toast.error('Error', { description });
       return errors;
     }
-    if (result) follow(sent, result);
+    if (result) follow(sent, input, result);
     else form.rebase(sent);
     keeper.settle();
     // A draft left behind by an error equals what is saved, so it is not offered.
@@ -128,8 +128,8 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
     return undefined;
   }
 
-  /** Shows what a merge took from others, and starts the next save from what is stored now. */
-  function follow(sent: Values, { input, saved, row }: SaveResult<Table>) {
+  /** Shows what the save stored besides what was sent, such as a merge or a file's URL; the next save starts from that. */
+  function follow(sent: Values, input: RecordInput<Table>, { saved, row }: SaveResult<Table>) {
     const stored = { ...record, ...saved, ...row } as unknown as RecordRow<Table>;
     const { taken, base } = followSave({ sent, now: form.read(), input, stored, shown: kind.valuesOf(stored) });
     form.rebase({ ...sent, ...taken });

@@ -40,9 +40,8 @@ interface Options<Table extends ContentTable> {
 /** A record as it was opened or created. */
 type Opened<Table extends ContentTable> = SavedRow & (RecordRow<Table> | RecordInput<Table>);
 
-/** What a save sent, what of it and of others' changes was stored, and the columns that the database set. */
+/** What was stored of what a save sent and of others' changes, and the columns that the database set. */
 export interface SaveResult<Table extends ContentTable> {
-  input: RecordInput<Table>;
   saved: RecordInput<Table>;
   row: SavedRow;
 }
@@ -110,7 +109,7 @@ export function useSaveRecord<Table extends ContentTable>({ table, fields, recor
     if (!record) session.base = { ...input, ...row };
     const { title, type } = input;
     await afterSave({ id, title, type, slug: row.slug }, row, before);
-    return { input, saved, row };
+    return { saved, row };
   }
 
   return { save, question };

@@ -19,6 +19,21 @@ test('without a merge a form keeps what was typed on', () => {
   expect(followSave({ sent, now, input: sent, stored: mine, shown: sent })).toEqual({ taken: {}, base: mine });
 });
 
+test('a document that was uploaded is its URL from now on, unless another was chosen meanwhile', () => {
+  const file = new File(['%PDF'], 'programa.pdf');
+  const values: typeof sent & { pdf_file: File | null; pdf_url: string } = { ...sent, pdf_file: file, pdf_url: '' };
+  const input = { ...sent, pdf_url: null };
+  const row = { ...stored, summary: 'La mía', pdf_url: 'https://example.org/programa.pdf' };
+  const after = { ...sent, pdf_file: null, pdf_url: row.pdf_url };
+  const options = { sent: values, input, stored: row, shown: after };
+  expect(followSave({ ...options, now: values })).toEqual({
+    taken: { pdf_file: null, pdf_url: row.pdf_url },
+    base: row,
+  });
+  const now = { ...values, pdf_file: new File(['%PDF'], 'otro.pdf') };
+  expect(followSave({ ...options, now })).toEqual({ taken: { pdf_url: row.pdf_url }, base: row });
+});
+
 test('a field that was typed on is merged by the next save, which finds another version', () => {
   const now = { ...sent, summary: 'La mía, corregida' };
   expect(followSave({ sent, now, input: sent, stored, shown })).toEqual({
