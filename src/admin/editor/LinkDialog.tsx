@@ -41,7 +41,9 @@ export function LinkDialog({ text, url, onInsert, onRemove, onCancel }: Props) {
     >
       <LinkAddress
         {...bind(form, 'url')}
-        onChoose={({ title, address }) => onInsert({ text: form.values.text.trim() || title, url: address })}
+        onChoose={({ title, address }) =>
+          onInsert({ text: form.values.text.trim() ? form.values.text : title, url: address })
+        }
       />
       <TextField label="Texto del enlace" {...bind(form, 'text')} />
       {url && onRemove && (
