@@ -43,7 +43,7 @@ function Hidden({ change: { title, hiddenUntil = null } }: { change: ContentChan
         <strong className="font-semibold">
           {hiddenUntil === null ? 'Borrador guardado' : describeState(hiddenUntil, serverNow())}
         </strong>
-        <span className="min-w-0 wrap-anywhere">«{title}»</span>
+        <span className="line-clamp-2 min-w-0 wrap-anywhere">«{title}»</span>
       </p>
     </div>
   );
@@ -55,9 +55,9 @@ function Online({ change: { title, address, version } }: { change: ContentChange
       <p className="wrap flex flex-wrap items-center gap-x-4 py-2">
         <strong className="font-semibold text-success">En línea</strong>
         {version === null ? (
-          <span className="min-w-0 wrap-anywhere">«{title}» ya no está en el sitio.</span>
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">«{title}» ya no está en el sitio.</span>
         ) : (
-          <a className="link min-w-0 wrap-anywhere" href={address} target="_blank" rel="noopener">
+          <a className="link line-clamp-2 min-w-0 wrap-anywhere" href={address} target="_blank" rel="noopener">
             Ver «{title}» en el sitio
             <span className="sr-only"> (se abre en una pestaña nueva)</span>
           </a>
