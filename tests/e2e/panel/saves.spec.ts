@@ -91,6 +91,8 @@ test('a double click creates once, and Ctrl+S saves once', async ({ page, record
   expect([row?.id, await records.summaryOf('publications', id), more]).toEqual([id, 'De otra persona.', []]);
   expect(row?.published_at).not.toBeNull();
 
+  // While a save ends, the keys do nothing.
+  await expect(saveButton(page)).toBeEnabled();
   await summaryOf(page).fill('Guardado sin ratón.');
   const answer = await hold(page, /\/rest\/v1\//);
   const saves: string[] = [];

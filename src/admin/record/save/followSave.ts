@@ -24,7 +24,9 @@ export function followSave<Values extends object, Row extends Base>(options: Opt
   const merged = Object.keys(input).filter((name) => !isSameIn(name, input, stored));
   const typedOn = merged.filter((name) => !isSameIn(name, sent, now));
   // Those of the form alone, such as a document that is uploaded by now.
-  const sentOnly = Object.keys(shown).filter((name) => !(name in input) && isSameIn(name, sent, now));
+  const sentOnly = Object.keys(shown).filter(
+    (name) => !(name in input) && isSameIn(name, sent, now) && !isSameIn(name, shown, now),
+  );
   const untouched = [...merged.filter((name) => !typedOn.includes(name)), ...sentOnly];
   const base: Row = { ...stored, ...pick(input, typedOn), ...(typedOn.length > 0 && { updated_at: NO_VERSION }) };
   return { taken: pick(shown, untouched) as Partial<Values>, base };
