@@ -22,6 +22,9 @@ const FORMATS = { avif: 'image/avif', jpg: 'image/jpeg' } as const;
 /** Longest wait for an image to be made, in milliseconds; after that the fallback is sent. */
 const TIMEOUT = 10_000;
 
+/** How storage answers for what it does not have; a 402 or 403 is a quota or a proxy, and every image is still there. */
+const ABSENT = [400, 404, 410];
+
 /** How long no original is fetched after one could not be read, in milliseconds, so that other requests fail fast. */
 const PAUSE = 3000;
 
@@ -209,7 +212,7 @@ async function readOriginal(href: string): Promise<Uint8Array | 'gone' | null> {
 
 /**
  * The response with an original; null if it cannot be read now, `gone` if the backend does not have it. While the
- * backend is in trouble, it or a proxy may return a page, a 429 or a 5xx: none of these means that the image is gone.
+ * backend is in trouble, it or a proxy may return a page or any other status: none means that the image is gone.
  */
 async function requestOriginal(href: string): Promise<Response | 'gone' | null> {
   try {
@@ -217,7 +220,7 @@ async function requestOriginal(href: string): Promise<Response | 'gone' | null> 
     const { status, headers } = response;
     if (response.ok && headers.get('content-type')?.startsWith('image/')) return response;
     await response.body?.cancel();
-    return status >= 400 && status < 500 && status !== 429 ? 'gone' : null;
+    return ABSENT.includes(status) ? 'gone' : null;
   } catch (error) {
     return reportUnreadable(href, error);
   }

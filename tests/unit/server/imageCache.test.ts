@@ -149,6 +149,7 @@ test.each([
   ['does not know it', { status: 404, type: 'application/json' }, GONE],
   ['has something damaged under its name', { isDamaged: true }, GONE],
   ['answers everything with a page', { type: 'text/html' }, UNAVAILABLE],
+  ['is over its quota', { status: 402, type: 'application/json' }, UNAVAILABLE],
   ['has too much to do', { status: 429, type: 'application/json' }, UNAVAILABLE],
   ['is in trouble', { status: 502, type: 'text/html' }, UNAVAILABLE],
   ['cannot be reached', { isDown: true }, UNAVAILABLE],
