@@ -32,7 +32,7 @@ export function Shell() {
           </p>
           <div className="-mr-3 flex items-center lg:gap-1">
             <Navigation onSearch={() => setIsSearching(true)} />
-            <Button variant="text" disabled={isBusy} onClick={signOut}>
+            <Button variant="text" aria-disabled={isBusy} onClick={signOut}>
               Cerrar sesión
             </Button>
           </div>

@@ -41,7 +41,7 @@ function BuildState({ state }: { state: SiteBuildReading }) {
           {sentence(state)}
         </p>
       </div>
-      <Button disabled={isPending || stage === 'running'} onClick={() => mutate()}>
+      <Button aria-disabled={isPending || stage === 'running'} onClick={() => mutate()}>
         {stage === 'running' ? 'Actualizando la copia...' : 'Actualizar la copia'}
       </Button>
     </div>

@@ -80,7 +80,7 @@ export function CropDialog({ image, onCropped, onCancel }: Props) {
       )}
       <DialogButtons>
         <Button onClick={onCancel}>Cancelar</Button>
-        <Button variant="primary" disabled={!area || isPending} onClick={apply}>
+        <Button variant="primary" aria-disabled={!area || isPending} onClick={apply}>
           {isPending ? 'Recortando...' : 'Recortar'}
         </Button>
       </DialogButtons>

@@ -39,10 +39,10 @@ export function ImageDetailsDialog({ image, place, count, onPlace, onRemove, onC
           </Button>
         </span>
         <span className="grid grid-cols-2 gap-3">
-          <Button disabled={place === 0} onClick={() => onPlace(place - 1)}>
+          <Button aria-disabled={place === 0} onClick={() => onPlace(place - 1)}>
             Anterior
           </Button>
-          <Button disabled={place === count - 1} onClick={() => onPlace(place + 1)}>
+          <Button aria-disabled={place === count - 1} onClick={() => onPlace(place + 1)}>
             Siguiente
           </Button>
         </span>

@@ -33,7 +33,7 @@ export function ImagePicker({
     <>
       <Button
         ref={buttonRef}
-        disabled={isBusy}
+        aria-disabled={isBusy}
         data-invalid={isInvalid || undefined}
         aria-describedby={describedBy}
         onClick={() => files.current?.click()}
@@ -41,7 +41,7 @@ export function ImagePicker({
         {isBusy ? 'Subiendo...' : label}
       </Button>
       <div className="hidden pointer-coarse:block">
-        <Button disabled={isBusy} onClick={() => camera.current?.click()}>
+        <Button aria-disabled={isBusy} onClick={() => camera.current?.click()}>
           Tomar una foto
         </Button>
       </div>

@@ -24,7 +24,7 @@ export function DescribeImage({ image }: { image: LibraryFile }) {
     <div className="border-t border-line pt-2">
       <AltTextField name="imagen" value={alt} onChange={setAlt} />
       <p className="mb-3 text-sm text-ink-soft">{PROPOSED}</p>
-      <Button disabled={isPending || alt === saved} onClick={save}>
+      <Button aria-disabled={isPending || alt === saved} onClick={save}>
         {isPending ? 'Guardando...' : 'Guardar texto'}
       </Button>
     </div>

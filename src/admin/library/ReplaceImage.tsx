@@ -28,7 +28,7 @@ export function ReplaceImage({ image, replacement: { mutate, isPending, part } }
 
   return (
     <div className="border-t border-line pt-4">
-      <Button disabled={isPending} onClick={() => input.current?.click()}>
+      <Button aria-disabled={isPending} onClick={() => input.current?.click()}>
         {isPending ? 'Reemplazando...' : 'Reemplazar en todas partes'}
       </Button>
       {isPending && part !== null && <ProgressBar label="Subiendo la imagen nueva" part={part} />}

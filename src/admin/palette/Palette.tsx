@@ -103,7 +103,7 @@ function useRenderWithPage(): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const observer = new MutationObserver(render);
-    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-disabled'] });
     return () => observer.disconnect();
   }, []);
 }

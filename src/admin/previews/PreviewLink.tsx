@@ -36,12 +36,12 @@ export function PreviewLink({ table, id }: Props) {
 
   return (
     <>
-      <Button variant="text" disabled={creation.isPending} onClick={() => creation.mutate()}>
+      <Button variant="text" aria-disabled={creation.isPending} onClick={() => creation.mutate()}>
         Copiar enlace de vista previa
       </Button>
       {expiry && (
         <>
-          <Button variant="text" disabled={end.isPending} onClick={() => end.mutate()}>
+          <Button variant="text" aria-disabled={end.isPending} onClick={() => end.mutate()}>
             Desactivar el enlace
           </Button>
           <p className="mx-3 w-full text-sm text-ink-soft">

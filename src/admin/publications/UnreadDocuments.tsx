@@ -35,8 +35,7 @@ export function UnreadDocuments() {
       <Notice
         kind={isBusy ? 'busy' : 'info'}
         action={
-          // Not `disabled`, which would make the button lose focus.
-          <Button aria-disabled={isBusy} onClick={isBusy ? undefined : () => reading.mutate(publications)}>
+          <Button aria-disabled={isBusy} onClick={() => reading.mutate(publications)}>
             Leer los PDF
           </Button>
         }

@@ -31,7 +31,7 @@ export function DuplicateButton({ table, duplicate, children = 'Duplicar', ...bu
       toast.error('Error', { description: `No se pudo duplicar ${records[table].the}. ${explainError(error)}` }),
   });
   return (
-    <Button variant="text" disabled={isPending} onClick={() => mutate()} {...button}>
+    <Button variant="text" aria-disabled={isPending} onClick={() => mutate()} {...button}>
       {isPending ? 'Duplicando...' : children}
     </Button>
   );

@@ -24,13 +24,13 @@ export function Pagination({ page, pageSize, total, noun, onChange }: Props) {
       </p>
       {pages > 1 && (
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-          <Button aria-disabled={page <= 1} onClick={() => page > 1 && onChange(page - 1)}>
+          <Button aria-disabled={page <= 1} onClick={() => onChange(page - 1)}>
             Anterior
           </Button>
           <span className="text-center text-sm tabular-nums max-sm:flex-1">
             Página {page} de {pages}
           </span>
-          <Button aria-disabled={page >= pages} onClick={() => page < pages && onChange(page + 1)}>
+          <Button aria-disabled={page >= pages} onClick={() => onChange(page + 1)}>
             Siguiente
           </Button>
         </div>

@@ -36,7 +36,7 @@ export function LibraryButton({ isDisabled, onChoose }: LibraryButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button disabled={isDisabled} onClick={() => setIsOpen(true)}>
+      <Button aria-disabled={isDisabled} onClick={() => setIsOpen(true)}>
         Elegir de la biblioteca
       </Button>
       {isOpen && (

@@ -64,7 +64,7 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, children, 
   const button = (isPressed: boolean) => ({
     busyLabel,
     isBusy: isSaving && isPressed,
-    disabled: isDisabled || isSaving,
+    isDisabled: isDisabled || isSaving,
   });
 
   return (

@@ -101,7 +101,7 @@ function VersionList({ table, record: { id, updated_at }, chosen, onChoose }: Ve
       </div>
       {query.hasNextPage && (
         <div className="mt-3">
-          <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button aria-disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {query.isFetchingNextPage ? 'Cargando...' : 'Ver versiones anteriores'}
           </Button>
         </div>

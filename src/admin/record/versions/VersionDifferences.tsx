@@ -130,7 +130,7 @@ function Restore<Table extends ContentTable>({ table, record, input, onRestored,
     <div className="mt-6">
       <ConfirmButton
         label={restoration.isPending ? 'Restaurando...' : 'Restaurar'}
-        button={{ variant: 'primary', disabled: restoration.isPending }}
+        button={{ variant: 'primary', 'aria-disabled': restoration.isPending }}
         title="¿Restaurar esta versión?"
         confirmLabel="Restaurar"
         onConfirm={() => restoration.mutate()}

@@ -21,7 +21,7 @@ export function FormDialog({ title, form, confirmLabel = 'Insertar', onCancel, c
         <Form form={form} className="flex flex-col gap-5">
           {children}
           <DialogButtons>
-            <Button disabled={form.isSubmitting} onClick={onCancel}>
+            <Button aria-disabled={form.isSubmitting} onClick={onCancel}>
               Cancelar
             </Button>
             <Button type="submit" variant="primary">
