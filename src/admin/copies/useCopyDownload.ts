@@ -12,6 +12,8 @@ import { explainError } from '#domain/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { chooseCopyTarget } from './copyTarget.ts';
 
+const LEFT = 'Saliste de la pantalla antes de que terminara, y no se guardó nada.';
+
 /** Makes a copy in the browser: how far it is, why it failed, and how to start and cancel it. */
 export function useCopyDownload() {
   const queryClient = useQueryClient();
@@ -19,7 +21,7 @@ export function useCopyDownload() {
   const [error, setError] = useState('');
   const controller = useRef<AbortController>(null);
   const cancel = () => controller.current?.abort();
-  useEffect(() => cancel, []);
+  useEffect(() => () => controller.current?.abort(LEFT), []);
   useWindowEvent('beforeunload', (event) => {
     if (progress) event.preventDefault();
   });
@@ -48,7 +50,8 @@ export function useCopyDownload() {
       });
       await queryClient.invalidateQueries({ queryKey: lastCopyQuery().queryKey });
     } catch (thrown) {
-      setError(abort.signal.aborted ? 'Cancelaste la copia, y no se guardó nada.' : explainError(thrown));
+      if (abort.signal.reason === LEFT) toast.info('Copia cancelada', { description: LEFT });
+      else setError(abort.signal.aborted ? 'Cancelaste la copia, y no se guardó nada.' : explainError(thrown));
     } finally {
       setProgress(null);
     }

@@ -95,4 +95,9 @@ test('a copy shows its progress, is cancelled, and says why it failed', async ({
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('alert')).toHaveText('Cancelaste la copia, y no se guardó nada.');
   await expect(button(page)).toBeFocused();
+
+  await button(page).click();
+  await expect(page.getByText(/^Copiando archivos/)).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Tu cuenta' }).click();
+  await expect(page.getByText('Saliste de la pantalla antes de que terminara, y no se guardó nada.')).toBeVisible();
 });
