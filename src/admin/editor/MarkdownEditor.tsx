@@ -61,7 +61,10 @@ export function MarkdownEditor({
   const isBeside = isBesideWanted && hasRoom && tab !== 'preview';
   const images = useImageInsertion({
     // Until an editor has loaded, there is no caret.
-    put: (image) => (writer.current ? writer.current.insertImage(image) : onChange(appendImage(value, image))),
+    put: (added) =>
+      writer.current
+        ? writer.current.insertImages(added)
+        : onChange(added.reduce(insertImage, unselected(value)).value),
     replace: (address, image) =>
       writer.current
         ? writer.current.replaceImage(address, image)
@@ -178,10 +181,6 @@ function PreviewBeside({ item, text }: { item: PreviewRequest; text: RefObject<H
       </div>
     </section>
   );
-}
-
-function appendImage(value: string, image: Parameters<Writer['insertImage']>[0]): string {
-  return insertImage(unselected(value), image).value;
 }
 
 function unselected(value: string): TextState {

@@ -24,6 +24,8 @@ interface Content {
   plain: string;
 }
 
+const NOT_AN_IMAGE =
+  'En el texto solo se insertan imágenes. Los PDF van en «Documento», en una publicación o actividad.';
 const NOT_READ = 'El navegador no deja leer el portapapeles desde un botón. Pega con Ctrl+Mayús+V.';
 
 /** Converts what is pasted or dropped into a text to the site's Markdown. */
@@ -78,9 +80,11 @@ export function usePaste({ writer, images, onFetch }: Options) {
 
   /** Returns whether it handled the data; anything else is pasted as usual. */
   function take(data: DataTransfer): boolean {
-    const files = filesOf(data).filter(({ type }) => type.startsWith('image/'));
+    const files = filesOf(data);
+    const pictures = files.filter(({ type }) => type.startsWith('image/'));
     const [html, plain] = [data.getData('text/html'), data.getData('text/plain')];
-    if (files.length > 0) void images.insert(files.map(addedFile));
+    if (pictures.length > 0) void images.insert(pictures.map(addedFile));
+    else if (files.length > 0) toast.error('Error', { description: NOT_AN_IMAGE });
     else if (hasFormat(html) && !html.includes('data-pm-slice'))
       void insertHtml({ html, rtf: data.getData('text/rtf'), plain });
     else return false;

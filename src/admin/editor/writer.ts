@@ -27,8 +27,8 @@ export interface Writer {
   insert: (markdown: string) => void;
   /** Replaces the selection with text that is not interpreted. */
   insertPlain: (text: string) => void;
-  /** Inserts an image as a paragraph of its own after the selection. */
-  insertImage: (image: TextImage) => void;
+  /** Inserts images after the selection, each as a paragraph of its own; at least one. */
+  insertImages: (images: readonly TextImage[]) => void;
   /** Replaces the image with that URL, or removes it if `image` is null; does nothing if the author removed it. */
   replaceImage: (address: string, image: TextImage | null) => void;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { describeImage, openMarkdown } from '../../support/admin.ts';
+import { openMarkdown } from '../../support/admin.ts';
 import { chooseFiles, photograph } from '../../support/files.ts';
 import { typeKeys } from '../../support/keyboard.ts';
 import { button, clearText, markdownOf, openForm, summaryOf, textOf, titleOf } from '../../support/panel/form.ts';
@@ -16,7 +16,7 @@ test('words that are dictated, composed or pasted, and pictures that are dropped
   await test.step('what looks like Markdown stays as it was said', () => dictate(page));
   await test.step('what is said while a picture is selected follows it', () => speakAfterPicture(page));
   await test.step('Tab goes between the cells of a table and leaves after Escape', () => fillTable(page));
-  await test.step('a picture lands where it is dropped, in both modes', () => dropPictures(page));
+  await test.step('pictures land where they are dropped, in their order, in both modes', () => dropPictures(page));
   await test.step('words without format keep their exponents, in every field', () => pasteFormulas(page));
 });
 
@@ -79,12 +79,17 @@ async function fillTable(page: Page): Promise<void> {
 
 async function dropPictures(page: Page): Promise<void> {
   await clearText(page);
-  const { buffer } = await photograph('patio.jpg', { width: 40, height: 30 });
+  const photographs = await Promise.all(
+    ['patio.jpg', 'sala.jpg'].map((name, index) => photograph(name, { width: 40, height: 30 + index })),
+  );
+  const files = photographs.map(({ name, buffer }) => ({ name, bytes: [...buffer] }));
   const drop = (onto: string, words: string) =>
     page.locator(onto).evaluate(
-      (element, { bytes, target }) => {
+      (element, { dropped, target }) => {
         const transfer = new DataTransfer();
-        transfer.items.add(new File([Uint8Array.from(bytes)], 'patio.jpg', { type: 'image/jpeg' }));
+        for (const { name, bytes } of dropped) {
+          transfer.items.add(new File([Uint8Array.from(bytes)], name, { type: 'image/jpeg' }));
+        }
         const node = [...element.querySelectorAll('p')].find((one) => one.textContent === target) ?? element;
         const { left, top } = node.getBoundingClientRect();
         const point = { clientX: left + 20, clientY: top + 18 };
@@ -92,18 +97,27 @@ async function dropPictures(page: Page): Promise<void> {
           new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true, ...point }),
         );
       },
-      { bytes: [...buffer], target: words },
+      { dropped: files, target: words },
     );
+  const describeBoth = async () => {
+    const dialog = page.getByRole('dialog', { name: 'Insertar imagen' });
+    for (const words of ['Patio', 'Sala']) {
+      await expect(dialog).toContainText(`${words.toLowerCase()}.jpg`);
+      await dialog.getByLabel('Texto alternativo').fill(words);
+      await dialog.getByRole('button', { name: 'Insertar' }).click();
+    }
+    await expect(dialog).toBeHidden();
+  };
   await typeKeys(page, 'Uno{Enter}Dos');
   await drop('.ProseMirror', 'Uno');
-  await describeImage(page, 'Patio');
-  await expect(textOf(page).getByRole('img', { name: 'Patio' })).toBeVisible();
-  expect(await markdownOf(page)).toMatch(/^Uno\n\n!\[Patio\]\(\S+\)\n\nDos$/);
+  await describeBoth();
+  await expect(textOf(page).getByRole('img', { name: 'Sala' })).toBeVisible();
+  expect(await markdownOf(page)).toMatch(/^Uno\n\n!\[Patio\]\(\S+\)\n\n!\[Sala\]\(\S+\)\n\nDos$/);
 
   await textOf(page).fill('Tres\n\nCuatro');
   await drop('textarea.editor-text', '');
-  await describeImage(page, 'Patio');
-  await expect(textOf(page)).toHaveValue(/^Tres\n\n!\[Patio\]\(\S+\)\n\nCuatro$/);
+  await describeBoth();
+  await expect(textOf(page)).toHaveValue(/^Tres\n\n!\[Patio\]\(\S+\)\n\n!\[Sala\]\(\S+\)\n\nCuatro$/);
 }
 
 async function pasteFormulas(page: Page): Promise<void> {

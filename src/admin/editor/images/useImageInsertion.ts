@@ -44,8 +44,8 @@ interface Upload extends Question {
 export type ImageInsertion = ReturnType<typeof useImageInsertion>;
 
 interface Options {
-  /** Inserts an image that is ready at the caret. */
-  put: (image: TextImage) => void;
+  /** Inserts images that are ready at the caret, in this order; at least one. */
+  put: (images: readonly TextImage[]) => void;
   /** Replaces the image with that URL, or removes it if `image` is null. */
   replace: (address: string, image: TextImage | null) => void;
   onUpload: (file: File) => Promise<string>;
@@ -77,7 +77,7 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
     forget(image);
     const { file, texts, ...rest } = image;
     const added = { ...rest, source: file, alt: null };
-    void upload({ image: added, source: file, texts, resolve: (uploaded) => settle(added, uploaded) });
+    void upload({ image: added, source: file, texts, resolve: (uploaded) => insertAtCaret([settle(added, uploaded)]) });
   }
 
   function discard(image: UnsentImage) {
@@ -85,24 +85,32 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
     settle(image, null);
   }
 
-  /** Puts an image in its place, or at the caret; without an image, removes its placeholder. */
-  function settle({ place: address }: Pick<AddedImage, 'place'>, image: InsertionOutcome) {
-    if (image === 'failed') return;
-    if (address !== undefined) text.current.replace(address, image);
-    else if (image) text.current.put(image);
+  /** Puts an image in its place, or removes the placeholder without one; returns an image that has no place. */
+  function settle({ place: address }: Pick<AddedImage, 'place'>, image: InsertionOutcome): InsertionOutcome {
+    if (address === undefined) return image;
+    if (image !== 'failed') text.current.replace(address, image);
+    return null;
   }
 
-  /** Inserts images after asking what each shows; resolves once all are inserted, skipped or failed. */
+  function insertAtCaret(outcomes: readonly InsertionOutcome[]) {
+    const ready = outcomes.filter((outcome) => outcome !== null && outcome !== 'failed');
+    if (ready.length > 0) text.current.put(ready);
+  }
+
+  /**
+   * Inserts images after asking what each shows: each in its place, those without one together at the caret. Resolves
+   * once all are inserted, skipped or failed.
+   */
   async function insert(images: readonly AddedImage[]) {
     const questions = images.map((image) => ({ image, ...Promise.withResolvers<InsertionOutcome>() }));
     setWaiting((before) => [...before, ...questions]);
-    await Promise.all(questions.map((question) => place(question)));
+    insertAtCaret(await Promise.all(questions.map((question) => place(question))));
   }
 
   async function place(question: Question & { promise: Promise<InsertionOutcome> }) {
     const { source } = question.image;
     if (source instanceof Promise && (await source) === null) leaveOut(question);
-    settle(question.image, await question.promise);
+    return settle(question.image, await question.promise);
   }
 
   /** Skips the question about an image that cannot be fetched, unless it is already on screen. */

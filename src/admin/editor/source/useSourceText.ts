@@ -49,7 +49,8 @@ export function useSourceText({ ref, value: stored, onChange, onTravel }: Option
     return true;
   }
 
-  function edit(change: (state: TextState) => TextState) {
+  /** Changes the text as if it had been typed; focuses it only if asked to by a press of a button. */
+  function edit(change: (state: TextState) => TextState, { isAsked = true } = {}) {
     if (!control.current) return;
     const next = change(stateOf(control.current));
     // A hidden control cannot be typed into.
@@ -57,7 +58,7 @@ export function useSourceText({ ref, value: stored, onChange, onTravel }: Option
     const focused = document.activeElement;
     applyEdit(control.current, next);
     const isElsewhere = focused !== control.current && focused instanceof HTMLElement;
-    if (isElsewhere && focused.matches('input, textarea, select')) focused.focus();
+    if (isElsewhere && (!isAsked || focused.matches('input, textarea, select'))) focused.focus();
   }
 
   /** Changes text away from the caret, which stays at its words, even behind a dialog and after that closes. */
@@ -80,7 +81,7 @@ export function useSourceText({ ref, value: stored, onChange, onTravel }: Option
     },
     insert: (markdown) => edit((state) => insertMarkdown(state, markdown)),
     insertPlain: (text) => edit((state) => linkSelection(state, text) ?? insertText(state, text)),
-    insertImage: (image) => edit((state) => insertImage(state, image)),
+    insertImages: (images) => edit((state) => images.reduce(insertImage, state), { isAsked: false }),
     replaceImage: (address, image) => editElsewhere((state) => replaceImage(state, address, image)),
   }));
 

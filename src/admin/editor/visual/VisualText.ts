@@ -96,17 +96,16 @@ export class VisualText implements Writer {
     this.apply(view.state.tr.replaceSelection(Slice.maxOpen(codec.parse(markdown).content)));
   }
 
-  /** Inserts an image as a paragraph of its own after the block in which the selection ends. */
-  insertImage({ url, description, caption }: TextImage): void {
-    const { view } = this.milkdown;
-    const { state } = view;
-    const image = state.schema.node('image', { src: url, alt: description, title: caption });
-    const { $to } = state.selection;
+  /** Inserts images after the block in which the selection ends, the first in that block if it is empty. */
+  insertImages(images: readonly TextImage[]): void {
+    const { schema, selection, tr } = this.milkdown.view.state;
+    const { $to } = selection;
     const isEmpty = $to.parent.type.name === 'paragraph' && $to.parent.content.size === 0;
-    const tr = isEmpty
-      ? state.tr.insert($to.pos, image)
-      : state.tr.insert($to.after(1), state.schema.node('paragraph', null, [image]));
-    this.apply(tr);
+    const end = $to.after(1);
+    const nodes = images.map((image) => schema.node('image', attributesOf(image)));
+    if (isEmpty) tr.insert($to.pos, nodes.splice(0, 1));
+    const paragraphs = nodes.map((image) => schema.node('paragraph', null, [image]));
+    this.apply(tr.insert(tr.mapping.map(end), paragraphs));
   }
 
   /** Replaces the image with that URL, or removes it if `image` is null; not a step that undo reverts. */
@@ -158,8 +157,11 @@ function replacePlacedImage({ doc, tr }: EditorState, address: string, image: Te
   const place = findImage(doc, address);
   if (place === undefined) return null;
   if (!image) return removeImage(tr, place);
-  const { url, description, caption } = image;
-  return tr.setNodeMarkup(place, null, { src: url, alt: description, title: caption });
+  return tr.setNodeMarkup(place, null, attributesOf(image));
+}
+
+function attributesOf({ url, description, caption }: TextImage) {
+  return { src: url, alt: description, title: caption };
 }
 
 function findImage(doc: Node, address: string): number | undefined {
