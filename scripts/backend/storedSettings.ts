@@ -1,3 +1,4 @@
+import { contentTables } from '#domain/contentTables.ts';
 import type { SqlDatabase, SqlTransaction } from './sqlDatabase.ts';
 
 /** The embedded backend's own settings; the API's roles have no access to them. */
@@ -35,6 +36,7 @@ export async function writeSetting(database: SqlTransaction, name: string, value
 }
 
 async function moveAddresses(transaction: SqlTransaction, from: string, to: string): Promise<void> {
+  await switchTriggers(transaction, false);
   const images = `(select coalesce(array_agg(replace(image, $1, $2) order by position), '{}')
     from unnest(images) with ordinality as each (image, position))`;
   const details = 'image_details = replace(image_details::text, $1, $2)::jsonb';
@@ -50,5 +52,21 @@ async function moveAddresses(transaction: SqlTransaction, from: string, to: stri
        where array_to_string(images, ' ') || content || coalesce(pdf_url, '') like '%' || $1 || '%'`,
       [from, to],
     );
+  }
+  await transaction.query(
+    `update public.revisions set record = replace(record::text, $1, $2)::jsonb
+     where record::text like '%' || $1 || '%'`,
+    [from, to],
+  );
+  await transaction.query('update public.pdf_texts set url = replace(url, $1, $2)', [from, to]);
+  await switchTriggers(transaction, true);
+  // The site's snapshot has the former addresses.
+  await transaction.query('update public.content_revision set revision = revision + 1, changed_at = now()');
+}
+
+/** Off, an update is no edit: it changes no date, and makes no version. */
+async function switchTriggers(transaction: SqlTransaction, isOn: boolean): Promise<void> {
+  for (const table of contentTables) {
+    await transaction.query('select private.switch_triggers($1, $2)', [table, isOn]);
   }
 }

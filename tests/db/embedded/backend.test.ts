@@ -38,7 +38,9 @@ describe('a data directory', patient, () => {
     const address = `${first.url}/storage/v1/object/public/images/foto.png`;
     const images = [address, 'https://example.org/b.webp'];
     const image_details = { [address]: { alt: 'Un aula' } };
-    await createNews(admin, { images, image_details, content: `![](${address})` });
+    const saved = await createNews(admin, { images, image_details, content: `![](${address})` });
+    const document = `${first.url}/storage/v1/object/public/documents/acta.pdf`;
+    await admin.from('pdf_texts').insert({ url: document, content: 'Acta' }).throwOnError();
     await admin.storage.from('images').upload('foto.png', new Uint8Array([1, 2, 3]), { contentType: 'image/png' });
     await expect(start()).rejects.toThrow(
       `Another backend is using ${dataDir}: end it, or choose another folder with DATA_DIR for a second one.`,
@@ -54,16 +56,27 @@ describe('a data directory', patient, () => {
     expect(first.publishableKey).toMatch(/^sb_publishable_/);
     expect(first.secretKey).toMatch(/^sb_secret_/);
     expect((await stat(path.join(dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
-    const { data } = await (await second.signIn()).from('news').select('images, image_details, content').throwOnError();
+    const { data } = await (
+      await second.signIn()
+    )
+      .from('news')
+      .select('images, image_details, content, updated_at')
+      .throwOnError();
     const moved = `${second.url}/storage/v1/object/public/images/foto.png`;
     expect(data).toEqual([
       {
         images: [moved, 'https://example.org/b.webp'],
         image_details: { [moved]: { alt: 'Un aula' } },
         content: `![](${moved})`,
+        updated_at: saved.updated_at,
       },
     ]);
     expect((await (await fetch(moved)).arrayBuffer()).byteLength).toBe(3);
+    // What a version or the trash brings back, too; and none of it is an edit.
+    const { rows: versions } = await second.database.query('select saved_at, record from public.revisions');
+    expect(versions).toMatchObject([{ record: { content: `![](${moved})`, updated_at: saved.updated_at } }]);
+    const { rows: texts } = await second.database.query('select url from public.pdf_texts');
+    expect(texts).toEqual([{ url: `${second.url}/storage/v1/object/public/documents/acta.pdf` }]);
     await second.stop();
 
     await writeFile(path.join(dataDir, 'otra-cosa.txt'), 'queda');
