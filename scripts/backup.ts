@@ -13,6 +13,9 @@ import { showProgress } from './copies/progress.ts';
 import { writeCopyFile } from './copies/writeCopyFile.ts';
 import { exitWithMessage } from './processes/terminal.ts';
 
+/** In milliseconds. */
+const DAY = 86_400_000;
+
 try {
   loadEnvironmentFile();
   const now = new Date();
@@ -22,8 +25,11 @@ try {
     (found) => found.isDirectory(),
     () => false,
   );
+  if (!store && !isFolder && !target.endsWith('.zip')) {
+    throw new Error(`${target} no es una carpeta que exista ni un archivo .zip: créala antes, o di otro nombre.`);
+  }
   const file = isFolder ? path.join(target, nameOfCopy(now)) : target;
-  const project = await openProject();
+  const project = await openProject({ mustExist: true });
   try {
     console.log(`Copiando ${project.url} a ${store?.address ?? file} …`);
     const show = showProgress('Archivos');
@@ -56,9 +62,14 @@ try {
   exitWithMessage(error);
 }
 
-/** Deletes the copies in a folder that may go, and returns their names. */
+/** Deletes the copies in a folder that may go, and what interrupted ones left a day ago or more; returns their names. */
 async function deleteOutdatedCopies(folder: string): Promise<string[]> {
-  const names = outdatedCopies(await readdir(folder));
-  for (const name of names) await rm(path.join(folder, name));
+  const found = await readdir(folder);
+  const names = outdatedCopies(found);
+  for (const name of found.filter((name) => /^copia-.*\.part$/.test(name))) {
+    const { mtimeMs } = await stat(path.join(folder, name));
+    if (mtimeMs < Date.now() - DAY) names.push(name);
+  }
+  for (const name of names) await rm(path.join(folder, name), { force: true });
   return names;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Db } from '#data/client.ts';
@@ -14,9 +15,10 @@ export interface Project {
 
 /**
  * Opens the hosted project of PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY (environment or `.env`); without them, the
- * embedded backend of DATA_DIR, which is started if it is not running. A new one has no sample content.
+ * embedded backend of DATA_DIR, which is started if it is not running. A new one has no sample content; where one must
+ * not be made, as there would be nothing to copy, `mustExist` makes this throw instead.
  */
-export async function openProject(): Promise<Project> {
+export async function openProject({ mustExist = false } = {}): Promise<Project> {
   loadEnvironmentFile();
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = process.env;
   if (url && key) {
@@ -28,13 +30,18 @@ export async function openProject(): Promise<Project> {
       `Falta ${url ? 'SUPABASE_SECRET_KEY' : 'PUBLIC_SUPABASE_URL'}: para un proyecto de Supabase hacen falta las dos variables, en el entorno o en .env; sin ninguna se usa el de esta máquina.`,
     );
   }
-  return openEmbedded();
+  return openEmbedded(mustExist);
 }
 
-async function openEmbedded(): Promise<Project> {
+async function openEmbedded(mustExist: boolean): Promise<Project> {
   const { supabasePort: port, dataDir } = readEnvironment();
   const running = await keysOfRunningBackend(dataDir, port);
   if (running) return { ...running, close: () => Promise.resolve() };
+  if (mustExist && !existsSync(path.join(dataDir, 'database'))) {
+    throw new Error(
+      `No hay nada que copiar: faltan PUBLIC_SUPABASE_URL y SUPABASE_SECRET_KEY, en el entorno o en .env, y en ${dataDir} no hay datos.`,
+    );
+  }
   // A server has the hosted project alone, and installs nothing that the embedded one needs.
   const { startBackend } = await import('../backend/backend.ts');
   const backend = await startBackend({ dataDir, port, seed: false });

@@ -23,8 +23,9 @@ export interface Restored {
 }
 
 /**
- * Writes a copy into a project. After an interruption, the same copy goes on where it was. Throws an Error of one
- * sentence if the project has content and `isReplacing` is not set.
+ * Writes a copy into a project. After an interruption, the same copy goes on where it was, with the files at least if
+ * `isReplacing` is set. Throws an Error of one sentence if it is not set and the project has content, or somebody saved
+ * something since the interruption.
  */
 export async function restoreCopy({ copy, db, isReplacing, onProgress }: Options): Promise<Restored> {
   const { manifest } = copy;
@@ -45,7 +46,8 @@ export async function restoreCopy({ copy, db, isReplacing, onProgress }: Options
     if (state === 'resumed' && copied.has(name)) present.add(name);
     else others.push(file);
   }
-  await deleteFiles(db, others);
+  // Since an interruption, somebody may have uploaded files.
+  if (state === 'begun' || isReplacing) await deleteFiles(db, others);
   const all = manifest.files.length + manifest.rows.length;
   let done = 0;
   for (const file of manifest.files) {
@@ -78,7 +80,6 @@ export async function restoreCopy({ copy, db, isReplacing, onProgress }: Options
   };
 }
 
-/** Deletes what a project that is replaced had, or an empty one whose restore broke off before its first row. */
 async function deleteFiles(db: Db, files: readonly StoredFile[]): Promise<void> {
   for (const [bucket, found = []] of Object.entries(Object.groupBy(files, ({ bucket }) => bucket))) {
     for (let i = 0; i < found.length; i += 100) {

@@ -8,10 +8,11 @@ import { writeCopy, type CopyProgress } from '#data/copies/writeCopy.ts';
 
 /** Writes a copy to a file, which is there only once it is complete, and tells the project of it. */
 export async function writeCopyFile(db: Db, file: string, onProgress?: (progress: CopyProgress) => void) {
-  const part = `${file}.part`;
+  // Two at the same time must not write to one.
+  const part = `${file}.${process.pid}.part`;
   try {
     // Rows of everybody: nobody but their owner reads the file.
-    const stream = createWriteStream(part, { mode: 0o600 });
+    const stream = createWriteStream(part, { mode: 0o600, flush: true });
     const writable = Writable.toWeb(stream) as WritableStream<Uint8Array>;
     const { manifest, size } = await writeCopy({
       db,

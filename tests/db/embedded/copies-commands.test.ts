@@ -35,6 +35,8 @@ test('the commands copy a running backend, and restore into one that did not exi
 
   const port = await freePort();
   const target = { dataDir: path.join(folder, 'new'), port };
+  await expect(run('backup', target, folder)).rejects.toThrow(/No hay nada que copiar: faltan PUBLIC_SUPABASE_URL/);
+  await expect(run('backup', source, path.join(folder, 'none'))).rejects.toThrow(/none no es una carpeta que exista/);
   const restore = await run('restore', target, path.join(folder, copy));
   expect(restore.stdout).toContain('Las cuentas no están en la copia');
   expect(restore.stdout).toContain('Habían guardado algo: admin@example.org.');
