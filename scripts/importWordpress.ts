@@ -19,15 +19,17 @@ try {
   });
   const { write: isWriting = false, files, private: mayBePrivate = false } = values;
   const [file] = positionals;
-  if (!file) throw new Error('Di qué exportación: npm run import:wordpress exportacion.xml');
+  if (!file || positionals.length > 1) throw new Error('Di qué exportación: npm run import:wordpress exportacion.xml');
   installDom();
   const found = await readExport(file);
   const project = await openProject();
   try {
-    const readImage = files ? imagesOfFolder(files) : imagesOfWeb(mayBePrivate);
+    const readImage = files ? await imagesOfFolder(files) : imagesOfWeb(mayBePrivate);
     const onProgress = showProgress(isWriting ? `Importando en ${project.url}` : 'Probando');
     const report = await importPosts({ found, db: project.db, readImage, isWriting, now: new Date(), onProgress });
-    console.log(writeReport(report, found, isWriting));
+    const options = [...(files ? ['--files', files] : []), ...(mayBePrivate ? ['--private'] : []), '--write'];
+    const command = `npm run import:wordpress ${file} -- ${options.join(' ')}`;
+    console.log(writeReport(report, found, isWriting ? undefined : command));
   } finally {
     await project.close();
   }

@@ -29,16 +29,20 @@ export function imagesOfWeb(mayBePrivate: boolean): ReadImage {
   };
 }
 
-/** Reads images from a copy of `wp-content/uploads`, and never what is outside of it. */
-export function imagesOfFolder(folder: string): ReadImage {
+/** Reads images from a copy of `wp-content/uploads`, and never what is outside of it. Throws if there is no such folder. */
+export async function imagesOfFolder(folder: string): Promise<ReadImage> {
+  const root = await realpath(folder).catch(() => {
+    throw new SpanishError(`${folder} no existe: di dónde está la copia de wp-content/uploads.`);
+  });
   return async ({ pathname }) => {
     const name = decoded(pathname).split(UPLOADS).slice(1).join(UPLOADS);
     if (!name) throw new SpanishError('no es de wp-content/uploads');
-    const root = await realpath(folder);
     const file = await realpath(path.join(root, name)).catch(() => null);
     if (!file) throw new SpanishError('no está en la carpeta');
     if (!file.startsWith(root + path.sep)) throw new SpanishError('su dirección sale de la carpeta');
-    if ((await stat(file)).size > IMAGE_SIZE_LIMIT) throw new SpanishError('La imagen pesa más de 10 MB.');
+    const found = await stat(file);
+    if (!found.isFile()) throw new SpanishError('es una carpeta, no una imagen');
+    if (found.size > IMAGE_SIZE_LIMIT) throw new SpanishError('La imagen pesa más de 10 MB.');
     return new Uint8Array(await readFile(file));
   };
 }

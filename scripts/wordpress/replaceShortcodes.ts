@@ -23,18 +23,21 @@ const MEDIA = ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mp3', 'm4a', 'ogg', 'wav'];
 export function replaceShortcodes(content: string, context: Context): string {
   const parts = content.split(CODE);
   // Each code comes with the name of its element, which `split` adds.
-  return parts.map((part, index) => (index % 3 === 0 ? replace(part, context) : index % 3 === 1 ? part : '')).join('');
+  return parts
+    .map((part, index) => (index % 3 === 0 ? replace(part, content, context) : index % 3 === 1 ? part : ''))
+    .join('');
 }
 
-function replace(html: string, { id, attachments, onLost }: Context): string {
+/** In a part of the content without code; what a shortcode's end follows may be another. */
+function replace(html: string, content: string, { id, attachments, onLost }: Context): string {
   const figure = (key: string) => {
     const attachment = attachments.get(key);
     if (!attachment) onLost(`imagen ${key} de una galería, que no está en la exportación`);
     return attachment ? figureOf(key, attachment) : '';
   };
   return html
-    .replace(CAPTION, (_, attributes: string, content: string) => {
-      const [, image = content, words = ''] = CAPTIONED.exec(content) ?? [];
+    .replace(CAPTION, (_, attributes: string, captioned: string) => {
+      const [, image = captioned, words = ''] = CAPTIONED.exec(captioned) ?? [];
       const caption = words.trim() || (attributesOf(attributes)['caption'] ?? '');
       return `\n\n<figure>${image}<figcaption>${caption}</figcaption></figure>\n\n`;
     })
@@ -52,7 +55,7 @@ function replace(html: string, { id, attachments, onLost }: Context): string {
         const source = MEDIA.map((attribute) => attributes[attribute]).find(Boolean);
         return source && !end ? `\n\n<video src="${escaped(source)}"></video>\n\n` : '';
       }
-      const isShortcode = end || Object.keys(attributes).length > 0 || /[_-]/.test(name) || html.includes(`[/${name}]`);
+      const isShortcode = end || Object.keys(attributes).length > 0 || content.includes(`[/${name}]`);
       if (!isShortcode) return whole;
       if (!end) onLost(`shortcode [${name}]`);
       return '';

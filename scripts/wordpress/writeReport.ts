@@ -2,7 +2,7 @@ import { formatList } from '#domain/formatList.ts';
 import type { Report } from './importPosts.ts';
 import type { WordPressExport } from './readExport.ts';
 
-/** What WordPress has that is no news here. */
+/** WordPress content that does not become news. */
 const OTHERS: Record<string, string> = {
   page: 'páginas',
   comment: 'comentarios',
@@ -11,8 +11,9 @@ const OTHERS: Record<string, string> = {
   wp_block: 'bloques reutilizables',
 };
 
-/** The report of an import, in Spanish. */
-export function writeReport(report: Report, { site, posts, others }: WordPressExport, isWriting: boolean): string {
+/** The report of an import, or of a trial, after which `command` is to be run, in Spanish. */
+export function writeReport(report: Report, { site, posts, others }: WordPressExport, command?: string): string {
+  const isWriting = command === undefined;
   const { published, scheduled, drafts, known, leftOut, notes } = report;
   const left = [...others].map(([type, count]) => `${OTHERS[type] ?? `elementos «${type}»`}: ${count}`);
   if (posts.some((post) => post.has('category'))) left.push('categorías y etiquetas: el sitio no las tiene');
@@ -22,7 +23,7 @@ export function writeReport(report: Report, { site, posts, others }: WordPressEx
     ...section('Para revisar', notes),
     isWriting
       ? 'Listo. El sitio lo muestra en unos minutos; reinícialo para verlo enseguida.'
-      : 'Fue una prueba: no se escribió nada. Para importar, repite la orden terminada en «-- --write».',
+      : `Fue una prueba: no se escribió nada. Para importar: ${command}`,
   ].join('\n');
 }
 

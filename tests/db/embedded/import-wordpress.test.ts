@@ -30,9 +30,9 @@ interface Options {
 /** Does as the command does on a hosted project, and returns its report. */
 async function run(file: string, { files, isWriting = false, mayBePrivate = false }: Options = {}): Promise<string> {
   const found = await readExport(file);
-  const readImage = files ? imagesOfFolder(files) : imagesOfWeb(mayBePrivate);
+  const readImage = files ? await imagesOfFolder(files) : imagesOfWeb(mayBePrivate);
   const { db } = withEveryRight(backend);
-  return `${writeReport(await importPosts({ found, db, readImage, isWriting, now: new Date() }), found, isWriting)}\n`;
+  return `${writeReport(await importPosts({ found, db, readImage, isWriting, now: new Date() }), found)}\n`;
 }
 
 /** Runs the command as npm does. */
@@ -83,7 +83,7 @@ No se importan:
 Para revisar:
 - «Jornada de educación “médica” & clínica»: No vino: bloque latest-posts.
 - «Jornada de educación “médica” & clínica»: Enlaces a archivos de WordPress, que hay que subir aquí o dejar donde están: 1.
-Fue una prueba: no se escribió nada. Para importar, repite la orden terminada en «-- --write».
+Fue una prueba: no se escribió nada. Para importar: npm run import:wordpress ${exported('blocks')} -- --files ${folder} --write
 `,
   );
   expect(await everything()).toEqual(before);
