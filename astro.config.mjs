@@ -6,8 +6,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField } from 'astro/config';
-import { loadEnv } from 'vite';
-import { SECRET_LENGTH } from '#server/environment.ts';
+import { loadEnvironmentFile, SECRET_LENGTH } from '#server/environment.ts';
 import { buildFacts } from './src/integrations/buildFacts.ts';
 import { contentPlugins } from './src/integrations/contentPlugins.ts';
 import { hashOf } from './src/integrations/hashOf.ts';
@@ -23,7 +22,8 @@ import { speculationRules } from './src/layouts/speculationRules.ts';
 import { contact, site } from './src/site.config.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const env = { ...loadEnv('production', root, ''), ...process.env };
+loadEnvironmentFile();
+const { env } = process;
 
 /**
  * Netlify sets NETLIFY in its builds, and its CLI sets NETLIFY_LOCAL in local ones; everywhere else the site runs on
@@ -32,7 +32,7 @@ const env = { ...loadEnv('production', root, ''), ...process.env };
 const isNetlify = Boolean(env['NETLIFY'] || env['NETLIFY_LOCAL']);
 
 // Netlify sets URL to the site's main address, which is not known before the first deploy.
-const siteUrl = env['SITE_URL'] || (isNetlify && env['URL']) || 'http://localhost:4321';
+const siteUrl = env['SITE_URL'] || (isNetlify && env['URL']) || `http://localhost:${env['PORT'] || 4321}`;
 
 const backend = env['PUBLIC_SUPABASE_URL'] ?? '';
 const project = { url: backend, publishableKey: env['PUBLIC_SUPABASE_PUBLISHABLE_KEY'] ?? '' };

@@ -17,5 +17,5 @@ const failed = names
     console.log(`\n# ${name}\n`);
     return spawnSync('npm', ['run', '--silent', name], { cwd: root, stdio: 'inherit' }).status !== 0;
   });
-if (failed.length > 0) console.error(`\nDid not end well: ${failed.join(', ')}`);
+if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

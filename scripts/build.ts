@@ -1,21 +1,20 @@
 import path from 'node:path';
-import { loadEnv } from 'vite';
 import { assertSignupsClosed } from '#data/signups.ts';
 import { buildSite } from './processes/buildSite.ts';
-import { readEnvironment, root } from '#server/environment.ts';
+import { loadEnvironmentFile, readEnvironment, root } from '#server/environment.ts';
 import { exitWithMessage } from './processes/terminal.ts';
 
 /** Builds the site for production into `dist`, with the Supabase project set in the environment (or .env). */
 try {
-  const env = { ...loadEnv('production', root, ''), ...process.env };
-  const { PUBLIC_SUPABASE_URL: url = '', PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey = '' } = env;
+  loadEnvironmentFile();
+  const { PUBLIC_SUPABASE_URL: url = '', PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey = '' } = process.env;
   for (const [name, value] of Object.entries({
     PUBLIC_SUPABASE_URL: url,
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,
   })) {
     if (!value) throw new Error(`${name} is not set: a build reads its content from Supabase. See .env.example.`);
   }
-  const { dataDir } = readEnvironment(env);
+  const { dataDir } = readEnvironment();
   await assertSignupsClosed({ url, publishableKey });
   console.log(`Building the site with the content of ${url} …`);
   const outDir = path.join(root, 'dist');

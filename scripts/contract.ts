@@ -4,20 +4,14 @@
  * writes only rows and files of its own, and removes them. First it says in one line each if the project, its key,
  * its migrations, the site or the password are wrong as such.
  */
-import { loadEnv } from 'vite';
+import { loadEnvironmentFile } from '#server/environment.ts';
 import { readDeployment } from './contract/deployment.ts';
 import { runContract } from './contract/run.ts';
 import { exitWithMessage } from './processes/terminal.ts';
 
-let isInterrupted = false;
-// The running check still removes what it wrote; a second Ctrl-C exits at once.
-process.once('SIGINT', () => {
-  isInterrupted = true;
-});
-
 try {
-  const deployment = readDeployment({ ...loadEnv('production', process.cwd(), ''), ...process.env });
-  process.exitCode = (await runContract(deployment, () => isInterrupted)) ? 0 : 1;
+  loadEnvironmentFile(process.cwd());
+  process.exitCode = (await runContract(readDeployment(process.env))) ? 0 : 1;
 } catch (error) {
   exitWithMessage(error);
 }

@@ -1,5 +1,5 @@
 /**
- * Run by npm before it installs and before each command, by whatever Node the machine has: says in one line what is
+ * Run by npm when it installs and before each command, by whatever Node the machine has: says in one line what is
  * missing, where Node would name a file that it cannot read. CommonJS, which every Node reads.
  */
 const { existsSync } = require('node:fs');

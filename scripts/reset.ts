@@ -5,7 +5,8 @@ import { exitWithMessage } from './processes/terminal.ts';
 import { dropData } from './backend/dataDir.ts';
 
 /** Deletes the embedded data and starts over from the sample content. */
-stopOnSignals();
+// The shell's code for Ctrl-C.
+stopOnSignals(undefined, 130);
 
 try {
   const environment = readEnvironment();

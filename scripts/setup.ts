@@ -3,8 +3,8 @@
  * its answers from the environment or `.env`, and asks for the others. Run again, it does only what is left.
  */
 import { randomBytes } from 'node:crypto';
-import { loadEnv } from 'vite';
 import { connectWithSecret } from '#data/copies/connectWithSecret.ts';
+import { loadEnvironmentFile } from '#server/environment.ts';
 import { readDeployment } from './contract/deployment.ts';
 import { runContract } from './contract/run.ts';
 import { readSettings } from './contract/settings.ts';
@@ -15,7 +15,8 @@ import { writeEnvFile } from './setup/writeEnvFile.ts';
 import { exitWithMessage } from './processes/terminal.ts';
 
 const NETLIFY = 'Netlify → Project configuration → Environment variables';
-const env = { ...loadEnv('production', process.cwd(), ''), ...process.env };
+loadEnvironmentFile(process.cwd());
+const env = { ...process.env };
 
 try {
   const answers = await askForAnswers(env);
@@ -52,7 +53,9 @@ try {
   console.log(`✓ .env: ${added.length > 0 ? `${added.join(', ')} added` : 'nothing to add'}`);
   if (different.length > 0) console.log(`  It has another value of ${different.join(', ')}, which stays: correct it.`);
 
-  console.log('\nLeft to do by hand, as far as it is not done (docs/self-hosting.md has it for a server of your own):');
+  console.log(
+    '\nStill to be done by hand, unless done already (docs/self-hosting.md has it for a server of your own):',
+  );
   const steps = [
     !siteUrl &&
       `Find the site's address (Netlify → Domain management), then run npm run setup again with it as SITE_URL`,

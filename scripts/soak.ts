@@ -30,11 +30,14 @@ const steps: [program: string, ...args: string[]][] = [
   ['playwright', 'test', '--project=own-product', '--no-deps', 'snapshot', 'backend-outage'],
 ];
 
+const failed: string[] = [];
 console.log(`SEED=${SEED} SOAK_MINUTES=${SOAK_MINUTES} npm run soak`);
 for (const [program, ...args] of steps) {
   const { status } = spawnSync(path.join('node_modules', '.bin', program), args, {
     stdio: 'inherit',
     env: { ...process.env, SEED, SOAK_MINUTES, LOAD_SECONDS: '60' },
   });
-  if (status !== 0) process.exitCode = 1;
+  if (status !== 0) failed.push([program, ...args].join(' '));
 }
+console.log(failed.length > 0 ? `Failed:\n${failed.join('\n')}` : 'Every step passed.');
+process.exitCode = failed.length > 0 ? 1 : 0;

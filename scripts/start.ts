@@ -44,7 +44,7 @@ try {
 function watch(backend: Service<BackendMessage>, site: Service): void {
   void backend.ended.then(() => {
     if (isShuttingDown()) return;
-    console.log('The backend has ended. The site goes on from its snapshot; npm start starts both again.');
+    console.log('The backend has ended. The site goes on from its snapshot; Ctrl-C and npm start start both again.');
   });
   void site.ended.then((code) => {
     if (!isShuttingDown()) void stopServices().then(() => process.exit(code ?? 1));

@@ -114,15 +114,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-try {
-  ensureBrowser();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
-
 // It starts while the other tests run, which leave a core idle now and then.
-const product = setUpBrowserTests();
+const product = startForBrowserTests();
 // Reported when it is needed.
 product.catch(() => undefined);
 const counts = [await run(vitest), ...(await runBrowserTests())];
@@ -138,6 +131,11 @@ for (const { title, errors } of failed) {
   for (const error of errors) console.log(stripVTControlCharacters(error).split('\n').slice(0, 15).join('\n'));
 }
 console.log(`${passed} passed, ${failed.length} failed`);
+
+async function startForBrowserTests() {
+  ensureBrowser();
+  return setUpBrowserTests();
+}
 
 /** They share one product, which their runs would otherwise start each. */
 async function runBrowserTests(): Promise<Count[]> {

@@ -10,7 +10,7 @@ export default async function copyInBackground(request: Request): Promise<void> 
   const { PUBLISH_WEBHOOK_SECRET: secret, COPIES_STORE: address } = process.env;
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = process.env;
   if (!secret || !isSame(request.headers.get('x-webhook-secret') ?? '', secret)) {
-    console.log('Refused: the secret is another.');
+    console.log('Refused: wrong secret.');
     return;
   }
   if (!address || !url || !key) {

@@ -55,7 +55,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     closers.push(server.close);
     const opened = await (options.server?.() ?? openDatabase(dataDir, options.template));
     const { connection, database, finish } = opened;
-    closers.push(() => connection.close());
+    // After the server, whose pending requests still need it.
+    closers.splice(1, 0, () => connection.close());
 
     if (!options.server) await bringUpToDate(database, options.migrations);
     await updateSiteAddress(database, server.url);

@@ -52,7 +52,10 @@ export async function sendContentWebhooks({ database, listen }: OpenDatabase, { 
   await listen?.(CHANNEL, (body) => {
     const headers = { 'content-type': 'application/json', 'x-webhook-secret': secret };
     void fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT) }).then(
-      (response) => response.body?.cancel(),
+      (response) => {
+        if (!response.ok) console.error(`The site was not told of a change: it answered ${response.status}.`);
+        return response.body?.cancel();
+      },
       (error: unknown) => console.error(`The site was not told of a change: ${messageOf(error)}`),
     );
   });

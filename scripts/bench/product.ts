@@ -84,11 +84,12 @@ export async function withBenchProduct(
   environment: Record<string, string> = {},
 ): Promise<void> {
   stopOnSignals();
+  let product: BenchProduct | undefined;
   try {
-    const product = await startBenchProduct(news, environment);
+    product = await startBenchProduct(news, environment);
     await benchmark(product);
-    await product.stop();
   } finally {
+    await product?.stop();
     await stopServices();
   }
 }

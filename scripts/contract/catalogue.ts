@@ -47,7 +47,7 @@ function compare(expected: Catalogue, actual: Catalogue): Difference[] {
     const remedy = remedyFor(name, meant);
     if (found === undefined) return [{ wrong: `${name}: missing`, remedy }];
     if (meant === undefined) return [{ wrong: `${name}: not in the migrations (${found})`, remedy }];
-    return [{ wrong: `${name}: it is “${found}”, and was to be “${meant}”`, remedy }];
+    return [{ wrong: `${name}: it is “${found}” instead of “${meant}”`, remedy }];
   });
 }
 

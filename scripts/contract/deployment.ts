@@ -89,6 +89,6 @@ async function signIn(client: Client, { CONTRACT_EMAIL: email = '', CONTRACT_PAS
 
 function readAddress(env: NodeJS.ProcessEnv, name: string, meaning: string): string {
   const url = URL.parse(env[name] ?? '');
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name} is no address: set it to ${meaning}.`);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name} is not an address: set it to ${meaning}.`);
   return url.origin;
 }

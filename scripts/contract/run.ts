@@ -3,8 +3,17 @@ import type { Deployment } from './deployment.ts';
 import { foundations } from './foundations.ts';
 import { subjects } from './subjects.ts';
 
-/** Runs every check and prints a line for each, then `N passed, N failed`; returns whether none failed. */
-export async function runContract(deployment: Deployment, isInterrupted = () => false): Promise<boolean> {
+/**
+ * Runs every check and prints a line for each, then `N passed, N failed`; returns whether none failed. Interrupted, the
+ * running check still removes what it wrote; a second signal ends the process at once.
+ */
+export async function runContract(deployment: Deployment): Promise<boolean> {
+  let isInterrupted = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => {
+      isInterrupted = true;
+    });
+  }
   console.log(`${deployment.siteUrl} with ${deployment.projectUrl}`);
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const all: [string, readonly Check[]][] = Object.entries(subjects);
@@ -20,7 +29,7 @@ export async function runContract(deployment: Deployment, isInterrupted = () => 
   for (const [subject, checks] of left) {
     console.log(`\n${subject}`);
     for (const check of checks) {
-      if (isInterrupted()) throw new Error('Interrupted.');
+      if (isInterrupted) throw new Error('Interrupted.');
       const { outcome, line } = await runCheck(check, deployment);
       counts[outcome] += 1;
       console.log(line);

@@ -48,13 +48,15 @@ async function openEmbedded(mustExist: boolean): Promise<Project> {
   return { ...connectWithSecret(backend.url, backend.secretKey), close: backend.stop };
 }
 
+/** Undefined if nothing runs there, or something else. */
 async function keysOfRunningBackend(dataDir: string, port: number) {
   const url = `http://127.0.0.1:${port}`;
   const isRunning = await fetch(`${url}/health`).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (!isRunning) return undefined;
-  const { secretKey } = JSON.parse(await readFile(path.join(dataDir, 'keys.json'), 'utf8')) as { secretKey: string };
+  const keys = await readFile(path.join(dataDir, 'keys.json'), 'utf8').catch(() => null);
+  if (!isRunning || keys === null) return undefined;
+  const { secretKey } = JSON.parse(keys) as { secretKey: string };
   return connectWithSecret(url, secretKey);
 }

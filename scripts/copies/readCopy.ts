@@ -113,13 +113,7 @@ async function extract(entry: FileEntry, limit: number): Promise<Uint8Array<Arra
     },
   });
   await entry.getData(sink);
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
+  return Buffer.concat(chunks);
 }
 
 function digestOf(bytes: Uint8Array): string {

@@ -50,16 +50,16 @@ export function track(child: ChildProcess): void {
 
 /**
  * On Ctrl-C, SIGTERM, SIGHUP or the exit of the parent or of npm's shell, even halfway through a start, runs `before`,
- * stops every child process and exits; once, however many of these come.
+ * stops every child process and exits with this code; once, however many of these come.
  */
-export function stopOnSignals(before: () => Promise<void> = () => Promise.resolve()): void {
+export function stopOnSignals(before: () => Promise<void> = () => Promise.resolve(), exitCode = 0): void {
   let stopped: Promise<never> | undefined;
   const stop = () => {
     stopped ??= before()
       .finally(stopServices)
-      .then(() => process.exit(0), exitWithMessage);
+      .then(() => process.exit(exitCode), exitWithMessage);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   process.once('disconnect', stop);
   onShellExit(stop);
 }

@@ -53,7 +53,7 @@ export async function askForAnswers(env: NodeJS.ProcessEnv, isTerminal = process
 
 function check(name: Name, value: string): void {
   if (name.endsWith('_URL') && !/^https?:\/\/[^/@]+\/*$/.test(value)) {
-    throw new Error(`${name} is no address such as https://www.example.org, without a path.`);
+    throw new Error(`${name} must be an address such as https://www.example.org, without a path.`);
   }
   if (name === 'PUBLIC_SUPABASE_PUBLISHABLE_KEY' && value.startsWith('sb_secret_')) {
     throw new Error(`${name} is the secret key, and every visitor would get it: give the publishable one.`);

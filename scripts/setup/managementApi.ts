@@ -18,7 +18,7 @@ const remedies: Record<number, string> = {
   544: 'the project does not answer, restore it if it is paused (Supabase → Project overview)',
 };
 
-/** Opens the Management API of a project, at `origin`. Its errors say what to do. */
+/** Opens the Management API of a project, at `origin`. Its errors say what to do; the status is their cause. */
 export function openManagementApi(
   { projectUrl, token }: { projectUrl: string; token: string },
   origin = 'https://api.supabase.com',
@@ -33,7 +33,8 @@ export function openManagementApi(
     });
     const text = await response.text();
     if (response.ok) return text && JSON.parse(text);
-    throw new Error(`Supabase answers ${response.status}: ${remedies[response.status] ?? text.slice(0, 500)}.`);
+    const reason = remedies[response.status] ?? text.slice(0, 500);
+    throw new Error(`Supabase answers ${response.status}: ${reason}.`, { cause: response.status });
   };
   return {
     query: async <Row>(query: string) => ((await call('POST', 'database/query', { query })) || []) as Row[],

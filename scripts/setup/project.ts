@@ -24,7 +24,7 @@ export async function applyMigrations({ query }: ManagementApi): Promise<string[
   const applied = new Set(rows.map(({ version }) => version));
   if (applied.has(former.first)) {
     throw new Error(
-      'The project has the migrations of before 24 November 2026: run npx supabase migration repair --status applied --remote once (README.md), then this again.',
+      'The project has the migrations of before 24 November 2026: run the commands of README.md for it once, then this again.',
     );
   }
   const pending = (await migrationFiles(migrationsFolder)).filter(({ version }) => !applied.has(version));
@@ -98,8 +98,11 @@ export async function setSignIn({ changeSignIn }: ManagementApi, siteUrl: string
     mailer_subjects_email_change: change.subject,
     mailer_templates_email_change_content: await readFile(change.content_path, 'utf8'),
   };
-  return changeSignIn(mails).then(
-    () => true,
-    () => false,
-  );
+  try {
+    await changeSignIn(mails);
+    return true;
+  } catch (error) {
+    if ((error as Error).cause === 400) return false;
+    throw error;
+  }
 }

@@ -30,6 +30,8 @@ export async function assertSignupsClosed({ url, publishableKey }: Project): Pro
   const response = await fetch(`${url}/auth/v1/settings`, {
     headers: { apikey: publishableKey },
     signal: AbortSignal.timeout(TIMEOUT),
+  }).catch((error: unknown) => {
+    throw new Error(`The sign-in service at ${url} (PUBLIC_SUPABASE_URL) does not answer.`, { cause: error });
   });
   if (!response.ok) throw new Error(`The sign-in service at ${url} answered ${response.status}.`);
   const settings: unknown = await response.json().catch(() => undefined);

@@ -7,9 +7,9 @@ import { checkSecretKey } from './secretKey.ts';
 /** Absolute path of the checkout, with a trailing slash. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Loads the checkout's `.env`, if there is one; variables that are already set win. */
-export function loadEnvironmentFile(): void {
-  const file = path.join(root, '.env');
+/** Loads the `.env` of a folder, by default the checkout, if there is one; variables that are already set win. */
+export function loadEnvironmentFile(folder = root): void {
+  const file = path.join(folder, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
@@ -52,7 +52,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
 function checkSiteVariables(env: NodeJS.ProcessEnv): void {
   const siteUrl = env['SITE_URL'];
   if (siteUrl && !/^https?:$/.test(URL.parse(siteUrl)?.protocol ?? '')) {
-    throw new Error(`SITE_URL is "${siteUrl}", which is no address: give it one such as https://www.example.org.`);
+    throw new Error(`SITE_URL is "${siteUrl}", which is not an address: give it one such as https://www.example.org.`);
   }
   const secret = env['PUBLISH_WEBHOOK_SECRET'];
   // The message ends up in a log, so it must not contain the secret.
@@ -67,7 +67,7 @@ function checkSiteVariables(env: NodeJS.ProcessEnv): void {
   const limit = env['REBUILD_MONTHLY_LIMIT'];
   if (limit && !/^\d{1,9}$/.test(limit)) {
     throw new Error(
-      `REBUILD_MONTHLY_LIMIT is "${limit}", which is no number of rebuilds: give it a whole number, 0 for any number.`,
+      `REBUILD_MONTHLY_LIMIT is "${limit}", which is not a number of rebuilds: give it a whole number, 0 for any number.`,
     );
   }
 }
@@ -91,7 +91,7 @@ function checkSeconds(env: NodeJS.ProcessEnv, name: string, least: number): void
   if (!value) return;
   if (!/^\d+$/.test(value) || Number(value) < least || Number(value) > LONGEST_INTERVAL) {
     throw new Error(
-      `${name} is "${value}", which is no number of seconds: give it a whole number from ${least} to ${LONGEST_INTERVAL}.`,
+      `${name} is "${value}", which is not a number of seconds: give it a whole number from ${least} to ${LONGEST_INTERVAL}.`,
     );
   }
 }
@@ -100,7 +100,7 @@ function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): numbe
   const value = env[name] || String(fallback);
   const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new Error(`${name} is "${value}", which is no port: give it a whole number from 1 to 65535.`);
+    throw new Error(`${name} is "${value}", which is not a port: give it a whole number from 1 to 65535.`);
   }
   return port;
 }

@@ -96,7 +96,7 @@ test('one failure for a wrong password', async () => {
 });
 
 test('an address without its protocol is refused by name', () => {
-  expect(() => deploymentOf(backend, 'www.example.org')).toThrow(/^SITE_URL is no address/);
+  expect(() => deploymentOf(backend, 'www.example.org')).toThrow(/^SITE_URL is not an address/);
 });
 
 test('missing migrations are named', async () => {

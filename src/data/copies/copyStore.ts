@@ -16,7 +16,7 @@ export interface CopyStore {
   client: S3Client;
 }
 
-/** Opens the store `s3://bucket/folder`, which the variables tell how to reach. Throws an error that names what lacks. */
+/** Opens the store `s3://bucket/folder`, which the variables tell how to reach. Throws an error that names what is missing. */
 export function openCopyStore(address: string, env: NodeJS.ProcessEnv): CopyStore {
   const [, bucket = '', folder = ''] = /^s3:\/\/([^/]+)\/*(.*?)\/*$/.exec(address) ?? [];
   if (!bucket) throw new Error(`"${address}" no es un lugar para copias: escribe s3://, el depósito y una carpeta.`);

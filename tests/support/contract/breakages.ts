@@ -73,7 +73,7 @@ const rowLevelSecurityOff = eachOf('Row Level Security is off', [...CONTENT, ...
   mend: `alter table public.${table} enable row level security`,
   red: [
     catalogue(
-      `table public.${table}: it is “row level security off”, and was to be “row level security on”`,
+      `table public.${table}: it is “row level security off” instead of “row level security on”`,
       `${RUN}: alter table public.${table} enable row level security`,
     ),
     ...(CONTENT.includes(table) ? [drafts(table)] : []),
@@ -90,7 +90,7 @@ const readable = eachOf(
       [READ, `SELECT is open on public.${name}`, `${RUN}: revoke SELECT on public.${name} from anon, public`],
       name === 'subscribers'
         ? catalogue(
-            'grants on public.subscribers to anon: it is “INSERT (email), SELECT”, and was to be “INSERT (email)”',
+            'grants on public.subscribers to anon: it is “INSERT (email), SELECT” instead of “INSERT (email)”',
             `${RUN}: revoke all on public.subscribers from anon; grant INSERT (email) on public.subscribers to anon`,
           )
         : granted(name, 'SELECT'),
@@ -108,7 +108,7 @@ const readableColumn: Breakage = {
       'SELECT is open on public.subscribers (email)',
       `${RUN}: revoke SELECT on public.subscribers from anon, public; grant INSERT (email) on public.subscribers to anon`,
     ],
-    catalogue('it is “INSERT (email), SELECT (email)”, and was to be “INSERT (email)”', `${RUN}: revoke all on`),
+    catalogue('it is “INSERT (email), SELECT (email)” instead of “INSERT (email)”', `${RUN}: revoke all on`),
   ],
 };
 
@@ -183,7 +183,7 @@ const rights: Breakage[] = [
     mend: 'alter view public.trash set (security_invoker = true)',
     red: [
       catalogue(
-        'view public.trash: it is “security_invoker=false”, and was to be “security_invoker=true”',
+        'view public.trash: it is “security_invoker=false” instead of “security_invoker=true”',
         `${AGAIN} view public.trash`,
       ),
     ],
@@ -261,7 +261,7 @@ const triggersOff = eachOf('every trigger of the content is disabled', CONTENT, 
 const IMAGES = 'image/avif, image/gif, image/jpeg, image/png, image/webp';
 const bucket = (wrong: string): Red =>
   catalogue(
-    `bucket images: it is “${wrong}”, and was to be “public, 10485760 bytes, ${IMAGES}”`,
+    `bucket images: it is “${wrong}” instead of “public, 10485760 bytes, ${IMAGES}”`,
     `Supabase → Storage → Files → images → Edit bucket: Public bucket on; Restrict file size 10 MB; Restrict MIME types ${IMAGES}`,
   );
 const setBucket = (settings: string) => `update storage.buckets set ${settings} where id = 'images'`;

@@ -65,7 +65,7 @@ export const storageBreakages: Breakage[] = [
     red: [
       [
         catalogueCheck.name,
-        'table storage.objects: it is “row level security off”, and was to be “row level security on”',
+        'table storage.objects: it is “row level security off” instead of “row level security on”',
         'in Supabase → SQL Editor run: alter table storage.objects enable row level security',
       ],
       ['visitors list neither buckets nor files', 'the files in documents are listed', POLICIES],

@@ -21,7 +21,7 @@ test('answers come from the environment, and addresses lose their last slash', a
 
 test.each([
   [{ SUPABASE_ACCESS_TOKEN: '', CONTRACT_EMAIL: '' }, 'Set SUPABASE_ACCESS_TOKEN, CONTRACT_EMAIL in the environment'],
-  [{ SITE_URL: 'https://example.org/sitio' }, 'SITE_URL is no address such as https://www.example.org'],
+  [{ SITE_URL: 'https://example.org/sitio' }, 'SITE_URL must be an address such as https://www.example.org'],
   [{ PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }, 'every visitor would get it: give the publishable one'],
   [{ SUPABASE_SECRET_KEY: 'sb_publishable_x' }, "is the project's publishable key"],
   [{ PUBLISH_WEBHOOK_SECRET: 'corta' }, 'PUBLISH_WEBHOOK_SECRET takes 16 or more letters'],
