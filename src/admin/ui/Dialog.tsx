@@ -39,13 +39,15 @@ export function Dialog({ title, onCancel, role = 'dialog', isWide = false, isAtT
       role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
+      // React's events bubble: a dialog above this one, or a file input in it, may be what was cancelled.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onCancel?.();
       }}
       // Browsers close the dialog on a second Escape even if `cancel` was prevented.
-      onClose={({ currentTarget }) => {
-        if (!onCancel && currentTarget.isConnected) currentTarget.showModal();
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget && !onCancel && currentTarget.isConnected) currentTarget.showModal();
       }}
       className={`${isAtTop ? 'mx-auto mt-[8dvh] max-h-[88dvh]' : 'm-auto'} ${isWide ? 'w-[min(48rem,calc(100vw-2rem))]' : 'w-[min(28rem,calc(100vw-2rem))]'} scroll-pb-24 rounded-image border border-line bg-surface px-6 pt-6 text-ink shadow-float backdrop:bg-scrim`}
     >

@@ -190,6 +190,11 @@ test.describe('an image that nothing uses', () => {
       const dialog = await openImage(tab, mark);
       await expect(dialog.getByText('Sin usar')).toBeVisible();
       await dialog.getByRole('button', { name: 'Eliminar' }).click();
+      // Escape closes the question alone.
+      await tab.keyboard.press('Escape');
+      await expect(tab.getByRole('alertdialog')).toHaveCount(0);
+      await expect(dialog.getByRole('button', { name: 'Eliminar' })).toBeFocused();
+      await tab.keyboard.press('Enter');
       await expectAccessible(tab, { isVariant: true });
       await tab.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     };
