@@ -32,13 +32,25 @@ function withoutKind(line: string): string {
   return line.replace(/^(#{1,6}\s+|> ?)/, '');
 }
 
-/** Turns the selected lines into list items, or back into plain lines. */
+/** Turns the selected lines into list items, each at its level, or back into plain lines. */
 export function toggleList(state: TextState, kind: 'bullets' | 'numbers'): TextState {
-  const own = kind === 'bullets' ? /^[-*+] / : /^\d+[.)] /;
+  const own = kind === 'bullets' ? /^(\s*)[-*+] / : /^(\s*)\d+[.)] /;
+  const levels: { width: number; count: number }[] = [];
   return toggleLines(state, {
     has: (line) => own.test(line),
-    add: (line, index) => (kind === 'bullets' ? '- ' : `${index + 1}. `) + line.replace(/^([-*+]|\d+[.)]) /, ''),
-    remove: (line) => line.replace(own, ''),
+    add: (line) => {
+      const [start = '', indent = ''] = /^(\s*)(?:(?:[-*+]|\d+[.)]) )?/.exec(line) ?? [];
+      while ((levels.at(-1)?.width ?? -1) > indent.length) levels.pop();
+      if (levels.at(-1)?.width !== indent.length) levels.push({ width: indent.length, count: 0 });
+      const [outermost, ...nested] = levels;
+      const level = levels.at(-1);
+      const count = (level?.count ?? 0) + 1;
+      if (level) level.count = count;
+      // What is below a number needs three columns, and below one of two digits four.
+      const margin = ' '.repeat((outermost?.width ?? 0) + nested.length * (kind === 'bullets' ? 2 : 4));
+      return margin + (kind === 'bullets' ? '- ' : `${count}. `) + line.slice(start.length);
+    },
+    remove: (line) => line.replace(own, '$1'),
   });
 }
 
@@ -157,7 +169,7 @@ export function continueBlock({ value, selectionStart, selectionEnd }: TextState
 
 interface LineRule {
   has: (line: string) => boolean;
-  add: (line: string, index: number) => string;
+  add: (line: string) => string;
   remove: (line: string) => string;
   includesEmpty?: boolean;
 }
@@ -172,11 +184,9 @@ function toggleLines({ value, selectionStart, selectionEnd }: TextState, rule: L
   const lines = value.slice(start, end).split('\n');
   const counts = (line: string) => line !== '' || lines.length === 1 || rule.includesEmpty === true;
   const isRemoving = lines.filter(counts).every(rule.has);
-  let index = -1;
   const changed = lines.map((line) => {
     if (!counts(line)) return line;
-    index += 1;
-    return isRemoving ? rule.remove(line) : rule.add(line, index);
+    return isRemoving ? rule.remove(line) : rule.add(line);
   });
   const result = replace(value, start, end, changed.join('\n'));
   // A single line keeps the caret at its character; several stay selected.

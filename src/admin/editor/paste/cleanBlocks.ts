@@ -29,7 +29,9 @@ function isLayout(table: HTMLElement): boolean {
 /** A table on the site has a header: the first row, if none is marked. */
 function makeFirstRowHeader(table: HTMLElement): void {
   if (table.querySelector('th')) return;
-  for (const cell of queryAll(table.querySelector('tr') ?? table, 'td')) rename(cell, 'th');
+  for (const cell of queryAll(table.querySelector('tr') ?? table, 'td')) {
+    rename(cell, 'th', ['colspan', 'rowspan']);
+  }
 }
 
 /** The site's Markdown has no captions of tables. */

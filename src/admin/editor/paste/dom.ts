@@ -16,9 +16,10 @@ export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** Replaces an element with one of another name, without its attributes. */
-export function rename(element: Element, name: string): void {
+/** Replaces an element with one of another name, without its attributes but these. */
+export function rename(element: Element, name: string, attributes: readonly string[] = []): void {
   const other = element.ownerDocument.createElement(name);
+  for (const attribute of attributes) other.setAttribute(attribute, element.getAttribute(attribute) ?? '');
   other.append(...element.childNodes);
   element.replaceWith(other);
 }

@@ -27,6 +27,8 @@ test.each<[string, string, Edit, string]>([
   ['a numbered list counts', '«uno\ndos\ntres»', numbers, '«1. uno\n2. dos\n3. tres»'],
   ['a second time takes the marks away', '«- uno\n- dos»', bullets, '«uno\ndos»'],
   ['bullets become numbers', '«- uno\n- dos»', numbers, '«1. uno\n2. dos»'],
+  ['numbers count at each level', '«- a\n  - b\n  - c\n- d»', numbers, '«1. a\n    1. b\n    2. c\n2. d»'],
+  ['nested numbers become bullets', '«1. a\n    1. b\n2. c»', bullets, '«- a\n  - b\n- c»'],
   ['a selection that ends before a line leaves that line out', '«uno\n»dos', bullets, '- «uno\n»dos'],
   ['a quotation of two paragraphs is one quotation', '«uno\n\ndos»', toggleQuote, '«> uno\n>\n> dos»'],
   ['a quotation becomes its paragraphs', '«> uno\n>\n> dos»', toggleQuote, '«uno\n\ndos»'],

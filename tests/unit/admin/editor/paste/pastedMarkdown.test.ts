@@ -163,6 +163,11 @@ it.each([
     '<table><tr><td><b>a<br>b</b></td><td>c</td></tr></table>',
     '| **a<br>b** | c |\n| ---------- | - |',
   ],
+  [
+    'merged cells of the first row',
+    '<table><tr><td colspan="2">Sede</td><td>Hora</td></tr><tr><td>Córdoba</td><td>Centro</td><td>9</td></tr></table>',
+    '| Sede    |        | Hora |\n| ------- | ------ | ---- |\n| Córdoba | Centro | 9    |',
+  ],
   ['bold that only blanks have', '<p>a<b> </b>b</p>', 'a b'],
   ['bold beside bold', '<p><b>a </b><b>b</b> <strong>c<br></strong>d</p>', '**a b c**\\\nd'],
   [
