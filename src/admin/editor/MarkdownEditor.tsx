@@ -141,10 +141,9 @@ export function MarkdownEditor({
       />
       {images.current && (
         <ImageDialog
-          key={images.current.place ?? images.current.name}
-          name={images.current.name}
-          proposed={images.current.alt}
-          caption={images.current.caption}
+          key={images.answered}
+          image={images.current}
+          left={images.left}
           onCancel={() => describe(null)}
           onAnswer={describe}
         />

@@ -83,8 +83,9 @@ export function usePaste({ writer, images, onFetch }: Options) {
     const files = filesOf(data);
     const pictures = files.filter(({ type }) => type.startsWith('image/'));
     const [html, plain] = [data.getData('text/html'), data.getData('text/plain')];
+    if (pictures.length < files.length) toast.error('Error', { description: NOT_AN_IMAGE });
     if (pictures.length > 0) void images.insert(pictures.map(addedFile));
-    else if (files.length > 0) toast.error('Error', { description: NOT_AN_IMAGE });
+    else if (files.length > 0) return true;
     else if (hasFormat(html) && !html.includes('data-pm-slice'))
       void insertHtml({ html, rtf: data.getData('text/rtf'), plain });
     else return false;

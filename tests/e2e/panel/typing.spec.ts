@@ -102,7 +102,10 @@ async function dropPictures(page: Page): Promise<void> {
   const describeBoth = async () => {
     const dialog = page.getByRole('dialog', { name: 'Insertar imagen' });
     for (const words of ['Patio', 'Sala']) {
-      await expect(dialog).toContainText(`${words.toLowerCase()}.jpg`);
+      await expect(dialog).toContainText(
+        `${words.toLowerCase()}.jpg${words === 'Patio' ? ' (después, una imagen más)' : ''}`,
+      );
+      await expect(dialog.locator('canvas[height="320"]')).toBeVisible();
       await dialog.getByLabel('Texto alternativo').fill(words);
       await dialog.getByRole('button', { name: 'Insertar' }).click();
     }

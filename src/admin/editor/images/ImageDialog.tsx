@@ -2,7 +2,8 @@ import { altTextWarning } from '#domain/media/altText.ts';
 import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
 import { useForm } from '#ui/form/useForm.ts';
 import { FormDialog } from '#admin/ui/form/FormDialog.tsx';
-import type { ImageText } from './useImageInsertion.ts';
+import { AddedPicture } from './AddedPicture.tsx';
+import type { AddedImage, ImageText } from './useImageInsertion.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { bind } from '#admin/ui/form/bind.ts';
 
@@ -11,23 +12,20 @@ interface Values extends ImageText {
 }
 
 interface Props {
-  /** The image's name, to show. */
-  name: string;
-  /** The alternative text that it has elsewhere; empty if decorative. */
-  proposed?: string | null;
-  /** The caption that it has elsewhere. */
-  caption?: string | undefined;
+  image: AddedImage;
+  /** How many images are asked about after it. */
+  left: number;
   onAnswer: (text: ImageText) => void;
   onCancel: () => void;
 }
 
 /** Asks what an added image shows; requires an alternative text, or marking the image as decorative. */
-export function ImageDialog({ name, proposed = null, caption = '', onAnswer, onCancel }: Props) {
+export function ImageDialog({ image, left, onAnswer, onCancel }: Props) {
   const form = useForm<Values, ImageText>({
     initial: {
-      description: proposed ?? '',
-      caption,
-      isDecorative: proposed === '',
+      description: image.alt ?? '',
+      caption: image.caption ?? '',
+      isDecorative: image.alt === '',
     },
     validate: ({ description, caption, isDecorative }) =>
       isDecorative || description.trim()
@@ -40,7 +38,11 @@ export function ImageDialog({ name, proposed = null, caption = '', onAnswer, onC
 
   return (
     <FormDialog title="Insertar imagen" form={form} onCancel={onCancel}>
-      <p className="text-sm wrap-anywhere text-ink-soft">{name}</p>
+      <AddedPicture source={image.source} />
+      <p className="text-sm wrap-anywhere text-ink-soft">
+        {image.name}
+        {left > 0 && ` (después, ${left === 1 ? 'una imagen' : `${left} imágenes`} más)`}
+      </p>
       <TextField
         label="Texto alternativo"
         hint={

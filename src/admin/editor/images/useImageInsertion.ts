@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '#ui/toast/toast.ts';
 import { explainError, SpanishError } from '#domain/errors.ts';
+import { readImageFile } from '#domain/media/imageFiles.ts';
 import type { PendingImages, UnsentImage } from '#admin/drafts/draft.ts';
 
 /** An image as it appears in a text. */
@@ -58,6 +59,7 @@ interface Options {
 /** Asks what each image shows, uploads it, and puts it in its place, or at the caret once it is ready. */
 export function useImageInsertion({ put, replace, onUpload, onPendingChange, failed, onFailedChange }: Options) {
   const [waiting, setWaiting] = useState<readonly Question[]>([]);
+  const [answered, setAnswered] = useState(0);
   const { underWay, outcome, upload, notify } = useUploads({ onUpload, onFailedChange });
   const isBusy = underWay.length > 0 || waiting.length > 0;
 
@@ -101,7 +103,8 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
    * Inserts images after asking what each shows: each in its place, those without one together at the caret. Resolves
    * once all are inserted, skipped or failed.
    */
-  async function insert(images: readonly AddedImage[]) {
+  async function insert(added: readonly AddedImage[]) {
+    const images = (await Promise.all(added.map(withoutRefused))).flat();
     const questions = images.map((image) => ({ image, ...Promise.withResolvers<InsertionOutcome>() }));
     setWaiting((before) => [...before, ...questions]);
     insertAtCaret(await Promise.all(questions.map((question) => place(question))));
@@ -111,6 +114,19 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
     const { source } = question.image;
     if (source instanceof Promise && (await source) === null) leaveOut(question);
     return settle(question.image, await question.promise);
+  }
+
+  /** Says at once that a file is not an image that can be used, before its texts are asked for. */
+  async function withoutRefused(image: AddedImage): Promise<AddedImage[]> {
+    try {
+      if (image.source instanceof File) await readImageFile(image.source);
+      return [image];
+    } catch (cause) {
+      const description = `${image.name}: ${explainError(cause)}`;
+      toast.error('Error', { description });
+      notify(description);
+      return [];
+    }
   }
 
   /** Skips the question about an image that cannot be fetched, unless it is already on screen. */
@@ -123,6 +139,7 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
   function describe(given: ImageText | null) {
     const [question, ...others] = waiting;
     setWaiting(others);
+    setAnswered(answered + 1);
     if (!question) return;
     const { image, resolve } = question;
     const { source } = image;
@@ -146,6 +163,10 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
     notify,
     /** The image whose texts are being asked for. */
     current: waiting[0]?.image,
+    /** How many are asked about after it. */
+    left: waiting.length - 1,
+    /** How many were asked about before: names may be the same. */
+    answered,
     describe,
   };
 }
