@@ -56,7 +56,10 @@ export function useRecordImages({
       if (!image.isKnown) onUploaded?.(image.address);
       insert(image, image.isKnown ? `${KNOWN_IMAGE}: ${file.name}.` : `${file.name}: subida.`);
     },
-    onSettled: reportUploads,
+    onSettled: (result) => {
+      reportUploads(result);
+      if (result.errors.length > 0) setAnnouncement('');
+    },
   });
   const underWay = uploads.filter(({ state }) => state !== 'failed').length;
   const room = max - value.length - underWay;
@@ -65,10 +68,14 @@ export function useRecordImages({
   const notifyPending = useEffectEvent((now: PendingImages) => onPendingChange?.(now));
   useEffect(() => notifyPending(pending), [pending]);
 
-  function change(images: string[]) {
+  function write(images: string[]) {
     latest.current.images = images;
-    setProblem(undefined);
     onChange(images);
+  }
+
+  function change(images: string[]) {
+    setProblem(undefined);
+    write(images);
   }
 
   function changeDetails(changed: ImageDetails) {
@@ -82,8 +89,9 @@ export function useRecordImages({
    */
   function insert({ address, alt, ...size }: Omit<StoredImage, 'isKnown'>, notice: string) {
     const isThere = latest.current.images.includes(address);
-    if (!isThere) change([...latest.current.images, address]);
-    setProblem(isThere ? ALREADY_CHOSEN : undefined);
+    // What was left out of the same choice is still to be read.
+    if (isThere) setProblem(ALREADY_CHOSEN);
+    else write([...latest.current.images, address]);
     const focus = initialFocus(size);
     if (!isThere && (alt !== null || focus)) {
       const detail = { ...(alt !== null && { alt }), ...(focus && { focus }) };

@@ -51,6 +51,7 @@ export function Account() {
 
 /** The name that others see in what the user has open, too; without one, they see the e-mail up to the at-sign. */
 function ChangeName({ email, name: present }: { email: string; name: string }) {
+  const fallback = email.split('@')[0] ?? '';
   const form = useForm({
     initial: { name: present },
     validate: validateName,
@@ -62,7 +63,9 @@ function ChangeName({ email, name: present }: { email: string; name: string }) {
       }
       form.update({ name });
       form.rebase({ name });
-      toast.success('Nombre guardado', { description: 'Desde ahora los demás te ven con él.' });
+      toast.success('Nombre guardado', {
+        description: name ? 'Desde ahora los demás te ven con él.' : `Desde ahora te ven como «${fallback}».`,
+      });
       return undefined;
     },
   });
@@ -73,7 +76,7 @@ function ChangeName({ email, name: present }: { email: string; name: string }) {
         isOptional
         autoComplete="name"
         maxLength={NAME_LENGTH}
-        hint={`Así te ven quienes abren lo mismo que tú. Si lo dejas vacío, te ven como «${email.split('@')[0]}».`}
+        hint={`Así te ven quienes abren lo mismo que tú. Si lo dejas vacío, te ven como «${fallback}».`}
         {...bind(form, 'name')}
       />
     </AccountForm>

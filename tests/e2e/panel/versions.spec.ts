@@ -31,7 +31,7 @@ test('an earlier version is compared, and made the newest', async ({ page, visit
   await expect(page.getByRole('alertdialog')).toContainText('la que se ve en el sitio');
   await expectAccessibleEverywhere(page, { isVariant: true });
   await confirm(page, 'Restaurar');
-  await expect(page.getByText('La noticia se ha actualizado correctamente')).toBeVisible();
+  await expect(page.getByText('Versión restaurada')).toBeVisible();
   await expect(summaryOf(page)).toHaveValue('El decano abrió el acto.');
   expect(await (await visitor.request.get(`/novedades/con-historia-${mark}`)).text()).toContain(
     'El decano abrió el acto.',

@@ -13,10 +13,10 @@ import { describeSave } from './describeSave.ts';
 export function useAfterSave(table: ContentTable) {
   const queryClient = useQueryClient();
   const purge = usePurge();
-  return async (row: ChangedRow, saved: SavedState, before?: string | null) => {
+  return async (row: ChangedRow, saved: SavedState, before?: string | null, notice?: string) => {
     void queryClient.invalidateQueries(listQueries(table));
     await purge(visibleChange(table, row, saved, before));
     const { title, description } = describeSave(table, before, saved);
-    toast.success(title, { description });
+    toast.success(notice ?? title, notice === undefined ? { description } : undefined);
   };
 }

@@ -125,7 +125,7 @@ function VersionChoice({ revision, isPresent, hasTwin, isChosen, onChoose }: Cho
   const savedAt = new Date(revision.saved_at);
   const note = isPresent ? 'Versión actual' : revision.is_deletion ? 'Eliminada' : undefined;
   return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 px-4 py-2.5 has-checked:bg-petrol-pale">
+    <label className="flex min-h-11 shrink-0 cursor-pointer items-start gap-3 px-4 py-2.5 has-checked:bg-petrol-pale">
       <input
         type="radio"
         name="version"
