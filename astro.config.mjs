@@ -55,7 +55,7 @@ const mailOrigin =
 const scriptsOfPages = [
   'src/components/home/splash.ts',
   'src/firstPaint/fontsAtOnce.ts',
-  'src/layouts/failedIslands.ts',
+  'src/layouts/waitingIslands.ts',
 ].map((file) => compileScript(root + file));
 
 export default defineConfig({

@@ -27,7 +27,7 @@ const enhancements: Record<string, (part: HTMLElement) => Promise<void>> = {
 setUpNavigation(document);
 replaceBrokenImages(document);
 
-// They are independent: one that fails must not affect the others, and is marked like an island (failedIslands.ts).
+// They are independent: one that fails must not affect the others, and is marked like an island (waitingIslands.ts).
 await Promise.all(
   Object.entries(enhancements).map(async ([selector, enhance]) => {
     const part = document.querySelector<HTMLElement>(selector);

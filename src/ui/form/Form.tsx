@@ -17,6 +17,10 @@ export function Form({ form, onHydrate, ...rest }: Props) {
   useLayoutEffect(() => hydrate(), []);
 
   useEffect(() => {
+    if (ref.current?.dataset['sent'] !== undefined) ref.current.requestSubmit();
+  }, []);
+
+  useEffect(() => {
     if (form.refusals === 0) return;
     const invalid = [...(ref.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? [])];
     for (const field of invalid) field.closest('details')?.setAttribute('open', '');

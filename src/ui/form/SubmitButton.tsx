@@ -28,8 +28,7 @@ export function SubmitButton({
     <Button
       type={onClick ? 'button' : 'submit'}
       variant={variant}
-      disabled={!isHydrated}
-      aria-disabled={isDisabled || isBusy}
+      aria-disabled={isDisabled || isBusy || !isHydrated}
       onClick={onClick}
     >
       {hasSpinner && isBusy && <span className="spinner" data-spinner />}
