@@ -21,6 +21,11 @@ export function formatDay(day: string): string {
   return `${parts.day} ${parts.month} ${parts.year}`;
 }
 
+/** A day (yyyy-mm-dd) as `5 de enero de 2025`. */
+export function longDay(day: string): string {
+  return longDate().format(new Date(`${day}T00:00:00Z`));
+}
+
 /** The day, month name and year of a day (yyyy-mm-dd). */
 export function partsOfDay(day: string): Record<'day' | 'month' | 'year', string> {
   return partsOf(longDate(), new Date(`${day}T00:00:00Z`));

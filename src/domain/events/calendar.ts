@@ -45,7 +45,8 @@ export function writeCalendar(events: readonly CalendarEvent[], base: URL): stri
       lastModified: new Date(event.updated_at),
     });
   }
-  return calendar.toString();
+  // Each line ends with a break, the last too (RFC 5545, 3.1).
+  return `${calendar.toString()}\r\n`;
 }
 
 /** The URLs that subscribe a device's calendar, Google Calendar or Outlook to the agenda. */

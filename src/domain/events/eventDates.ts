@@ -1,4 +1,4 @@
-import { argentineInstant, partsOfDay } from '#domain/dates.ts';
+import { argentineInstant, longDay, partsOfDay } from '#domain/dates.ts';
 
 /** An event's days (yyyy-mm-dd) and Argentine times (`18:30`, with or without seconds); times are null if all-day. */
 export interface EventDates {
@@ -21,17 +21,16 @@ export function machineDates({ starts_on, ends_on, start_time, end_time }: Event
   return { start: machineDate(starts_on, start_time), end: machineDate(ends_on, end_time) };
 }
 
-/** The date label of a list entry: `14` and `may 2027`, `14–16` and `may 2027`, or `30–2` and `sep–oct 2027`. */
+/** The date label of a list entry: `14` and `may 2027`, `14–16` and `may 2027`, or `30` and `sep – 2 oct 2027`. */
 export function calendarLeaf({ starts_on, ends_on }: Pick<EventDates, 'starts_on' | 'ends_on'>) {
   const [from, to] = [starts_on, ends_on].map((date) => {
     const { day, month, year } = partsOfDay(date);
     return { day, month: month.slice(0, 3), year };
   }) as [Leaf, Leaf];
   const start = from.year === to.year ? from.month : `${from.month} ${from.year}`;
-  return {
-    day: starts_on === ends_on ? to.day : `${from.day}–${to.day}`,
-    month: `${start === to.month ? '' : `${start}–`}${to.month} ${to.year}`,
-  };
+  const end = `${to.month} ${to.year}`;
+  if (start !== to.month) return { day: from.day, month: `${start} – ${to.day} ${end}` };
+  return { day: starts_on === ends_on ? to.day : `${from.day}–${to.day}`, month: end };
 }
 
 interface Leaf {
@@ -57,11 +56,6 @@ function describeDays(first: string, last: string): string {
 
 function areAdjacent(first: string, last: string): boolean {
   return Date.parse(last) - Date.parse(first) === 86_400_000;
-}
-
-function longDay(text: string): string {
-  const { day, month, year } = partsOfDay(text);
-  return `${day} de ${month} de ${year}`;
 }
 
 function hourOf(time: string): string {

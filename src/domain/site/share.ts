@@ -2,7 +2,8 @@ import { publicationTypeLabels, site, type PublicationType } from '#site.config.
 import { cut } from '#domain/cut.ts';
 import { coverOf, type WithImages } from '#domain/media/imageDetails.ts';
 import { eventEntry, type EventEntrySource } from '#domain/events/eventEntry.ts';
-import { newsCard, type NewsCardSource } from '#domain/news/newsCard.ts';
+import { longDay } from '#domain/dates.ts';
+import type { NewsCardSource } from '#domain/news/newsCard.ts';
 
 /** Maximum length of a page's description for search engines and shared links, in characters. */
 const DESCRIPTION_LIMIT = 300;
@@ -18,7 +19,7 @@ export function excerpt(text: string, limit = DESCRIPTION_LIMIT): string {
 
 /** A news item's description for search engines and shared links: its summary, or its title and date. */
 export function describeNews(item: NewsCardSource): string {
-  return excerpt(item.summary) || excerpt(`${item.title}. Noticia de la ${site.name} del ${newsCard(item).date}.`);
+  return excerpt(item.summary) || excerpt(`${item.title}. Noticia de la ${site.name} del ${longDay(item.date)}.`);
 }
 
 /** An event's description for search engines and shared links: its summary, or its title, type, dates and place. */

@@ -89,7 +89,7 @@ test('an address is printed beside its link, but where the text spells it alread
 });
 
 const rows = [
-  ['feb–mar 2027', 'Convocatoria a integrar'],
+  ['feb – 31 mar 2027', 'Convocatoria a integrar'],
   ['abr 2027', 'Seminario: simulación clínica'],
   ['jun 2027', 'Encuentro de secretarías'],
   ['oct 2026', 'Asamblea anual ordinaria 2026'],

@@ -15,7 +15,7 @@ const news = { ...described, date: '2025-01-05' };
 
 test('an item is described by its summary, or by what it is', () => {
   expect(describeNews({ ...news, summary: 'Un día de práctica.' })).toBe('Un día de práctica.');
-  expect(describeNews(news)).toBe('Jornada. Noticia de la AFCM del 5 enero 2025.');
+  expect(describeNews(news)).toBe('Jornada. Noticia de la AFCM del 5 de enero de 2025.');
   expect(describePublication({ title: 'Guía', summary: '' }, 'seminarios-conferencias')).toBe(
     'Guía. Publicación de la AFCM en «Seminarios y Conferencias».',
   );
