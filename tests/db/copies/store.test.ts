@@ -4,11 +4,10 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyToStore, openCopyStore } from '#data/copies/copyStore.ts';
 import { readCopy } from '../../../scripts/copies/readCopy.ts';
-import { restoreCopy } from '../../../scripts/copies/restoreCopy.ts';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
 import { copyToFile, startEmptyBackend, withEveryRight } from '../../support/copies/copies.ts';
 import { startObjectStore } from '../../support/copies/objectStore.ts';
-import { contentOf, fillProject } from '../../support/copies/projectContent.ts';
+import { fillProject } from '../../support/copies/projectContent.ts';
 import { testFolder } from '../../support/testFolder.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
@@ -29,7 +28,7 @@ async function open(bytes: Buffer | undefined) {
   return copy;
 }
 
-test('a copy is in the store whole, is restored from there, and the database knows when, where and how large', async () => {
+test('a copy is in the store whole, and the database knows when, where and how large', async () => {
   const { objects, variables } = await startObjectStore();
   const store = openCopyStore('s3://copias/sitio', variables);
   const { place, size } = await copyToStore(db, store, day('2026-11-26'));
@@ -38,10 +37,8 @@ test('a copy is in the store whole, is restored from there, and the database kno
   expect(place).toBe('s3://copias/sitio/copia-2026-11-26.zip');
   expect(await lastCopy()).toMatchObject({ place, size: bytes?.length, is_complete: true, made_by: null });
   expect(size).toBe(bytes?.length);
-
-  const target = await startEmptyBackend();
-  await restoreCopy({ copy: await open(bytes), db: withEveryRight(target).db, isReplacing: false });
-  expect(await contentOf(target)).toEqual(await contentOf(backend));
+  const { manifest } = await open(bytes);
+  expect(manifest.tables).toMatchObject({ news: 3, subscribers: 231 });
 });
 
 test('a large copy goes in parts, none larger than 16 MB', async () => {

@@ -71,8 +71,10 @@ describe('what a caller sends along is bounded', () => {
         return performance.now() - start;
       };
       // Addresses take the parser some twenty times as long as words; unbounded, a hundred times and more.
-      const words = await timeOf('quirófano '.repeat(200));
-      expect(await timeOf(piece.repeat(Math.floor(2000 / piece.length)))).toBeLessThan(words * 40);
+      // The faster of two, beside whatever else the machine does.
+      const leastOf = async (text: string) => Math.min(await timeOf(text), await timeOf(text));
+      const words = await leastOf('quirófano '.repeat(200));
+      expect(await leastOf(piece.repeat(Math.floor(2000 / piece.length)))).toBeLessThan(words * 40);
     },
   );
 });

@@ -62,7 +62,8 @@ test('a new item asks for a title alone, an event for when and where', async ({ 
 
   // A form that is opened afresh begins at its top, wherever an earlier page was left.
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-  await page.goto('/admin/news/create');
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  await go(page, '/admin/publications/create');
   await expect(visualText(page)).toBeVisible();
   await expect(titleOf(page)).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);

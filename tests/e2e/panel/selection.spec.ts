@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
 
 // Specification 2.19-8
 test('several are published and hidden at once', async ({ page, faults, records, mark }) => {
-  faults.refusal(404, `/novedades/`);
+  faults.refusal(404, `/novedades/(?:publica|borrador|cambiada)-${mark}`);
   const [, , changed = 0] = await records.createNews(
     { title: `pública ${mark}`, date: '1950-01-03' },
     { title: `borrador ${mark}`, date: '1950-01-02', published_at: null },
@@ -141,4 +141,5 @@ test('several are published and hidden at once', async ({ page, faults, records,
   await expect(row('pública')).toContainText('Borrador');
   await expect(page.getByText(/elegidas?$/)).toHaveCount(0);
   expect((await page.request.get(`/novedades/publica-${mark}`)).status()).toBe(404);
+  await expect(page.getByText(/» ya no está en el sitio\.$/)).toBeVisible();
 });

@@ -40,10 +40,6 @@ test('an event to come is listed, told in full and kept in a calendar, which can
   expect(addresses).toEqual([device, expect.any(String), expect.any(String), href]);
   expect(new URL(addresses[1] ?? '').searchParams.get('cid')).toBe(device);
   expect(new URL(addresses[2] ?? '').searchParams.get('url')).toBe(href);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(links.first()).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 });
-
   await entry.getByRole('link', { name: title }).click();
 
   const article = page.getByRole('article');

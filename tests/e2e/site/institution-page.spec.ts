@@ -53,7 +53,4 @@ test('an institution’s page says where it is and who runs it, beside a map, an
   );
   // What an institution has not told is not there.
   await expect(facts.getByRole('term')).toHaveText(['Nombre corto', 'Gestión', 'Dirección', 'Sitio web']);
-  await facts.getByRole('link', { name: 'Avisar un error' }).click();
-  await expect(page).toHaveURL(/\/contacto\?asunto=/);
-  await expect(page.getByLabel('Asunto')).toHaveValue('Error en los datos: UBA – Medicina');
 });

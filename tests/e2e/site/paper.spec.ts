@@ -74,7 +74,6 @@ test('an address is printed beside its link, but where the text spells it alread
   page,
 }) => {
   for (const [path, pattern] of [
-    ['/contacto', /\(https:\/\/www\.openstreetmap\.org/g],
     ['/quienes-somos/instituciones/austral-biomedicas', /austral\.edu\.ar/g],
     [
       '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas',
@@ -89,9 +88,9 @@ test('an address is printed beside its link, but where the text spells it alread
 });
 
 const rows = [
-  ['feb – 31 mar 2027', 'Convocatoria a integrar'],
-  ['abr 2027', 'Seminario: simulación clínica'],
-  ['jun 2027', 'Encuentro de secretarías'],
+  ['feb – 31 mar 2097', 'Convocatoria a integrar'],
+  ['abr 2097', 'Seminario: simulación clínica'],
+  ['jun 2097', 'Encuentro de secretarías'],
   ['oct 2026', 'Asamblea anual ordinaria 2026'],
 ] as const;
 

@@ -145,10 +145,6 @@ test('the pages about the association lead from its history, also as a PDF, to i
   const steps = page.getByRole('region', { name: 'Los pasos' }).getByRole('heading', { level: 3 });
   await expect(steps).toHaveText(['Escríbenos', 'Te respondemos', 'Decide la Asociación']);
   await expect(contactOf(page).asunto).toHaveValue('Sumar a nuestra institución');
-
-  await page.goto('/publicaciones');
-  await page.locator('main').getByRole('link', { name: 'Seminarios y Conferencias' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Seminarios y Conferencias' })).toBeVisible();
 });
 
 // Specification 2.13-1, 2.13-2

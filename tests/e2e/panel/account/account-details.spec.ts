@@ -70,15 +70,15 @@ test('name and e-mail are changed, and every refusal is told at its field', asyn
 
 // Specification 2.17-6
 test('the account page lists where the account is signed in', async ({ page, faults, browser }) => {
-  const other = { ...(await requestSession(await findPanelBackend(browser))) };
-  expect(other.access_token).not.toBe('');
+  await requestSession(await findPanelBackend(browser));
   await signIn(page);
   await page.goto('/admin/cuenta');
   const sessions = page.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem');
   await expect(sessions.first()).toContainText(/Chrome en \w+ · Este navegador/);
   await expect(sessions.filter({ hasText: 'Este navegador' })).toHaveCount(1);
-  await expect(sessions.nth(1)).toContainText(/^Navegador desconocido/);
-  await expect(sessions.nth(1)).toContainText(/Empezó el \d+ de \w+, \d+:\d\d · se usó hace /);
+  // Other tests sign in to the same account.
+  const unknown = sessions.filter({ hasText: /^Navegador desconocido/ }).first();
+  await expect(unknown).toContainText(/Empezó el \d+ de \w+, \d+:\d\d · se usó hace /);
 
   const address = /\/rest\/v1\/rpc\/own_sessions/;
   const session = (place: number) => ({
