@@ -32,10 +32,19 @@ export function assertRow<Row extends { id: number; slug: string; updated_at: st
   return row && (assertRows([row])[0] ?? null);
 }
 
-/** A Postgres regular expression that matches the text literally: PostgREST's `like` cannot escape an asterisk. */
+/**
+ * A Postgres regular expression that matches the text literally, but for accents: PostgREST's `like` cannot escape an
+ * asterisk.
+ */
 export function literalPattern(text: string): string {
-  return `***=${text}`;
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]/gu, '\\$&')
+    .replace(/[aeiounc]/gi, (letter) => `[${letter}${accented[letter.toLowerCase()]}]`);
 }
+
+const accented: Record<string, string> = { a: 'à-å', e: 'è-ë', i: 'ì-ï', o: 'ò-ö', u: 'ù-ü', n: 'ñ', c: 'ç' };
 
 /** Each publishing state as a condition for PostgREST's `or`. */
 export const inState: Record<PublishingState, string> = {

@@ -131,3 +131,16 @@ test('an item with the longest title is duplicated twice, each time at an addres
     { title, slug: `${slug}-2` },
   ]);
 });
+
+test('a panel list is searched literally, but for accents and case', async () => {
+  for (const [slug, title] of Object.entries({ ana: 'ÑANDÚ: Educación (50 %)', eva: 'Nandu, educacion [50 .]' }))
+    await admin.from('news').insert(buildNews({ slug, title })).throwOnError();
+  const found = async (search: string) =>
+    (await listAllNews(admin, { ...panel, search })).rows.map(({ title }) => title.slice(0, 5)).toSorted();
+  expect(await found('ñandú')).toEqual(['Nandu', 'ÑANDÚ']);
+  expect(await found('EDUCACION')).toEqual(['Nandu', 'ÑANDÚ']);
+  expect(await found('(50 %)')).toEqual(['ÑANDÚ']);
+  expect(await found('[50 .]')).toEqual(['Nandu']);
+  expect(await found('.*')).toEqual([]);
+  await admin.from('news').delete().in('slug', ['ana', 'eva']).throwOnError();
+});

@@ -14,6 +14,7 @@ import { findInTexts } from '#data/records/findInTexts.ts';
 import { listRecords } from '#data/records/records.ts';
 import { contentTables, type ContentTable } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
+import { mistypedPattern } from '#domain/search/mistyped.ts';
 import { records } from '#domain/records.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 
@@ -129,10 +130,11 @@ async function findRecords(search: string): Promise<Entry[]> {
   const others = texts
     .map((found) => recordEntry(found.table, found, ' · en el texto'))
     .filter(({ id }) => !ids.has(id));
-  return titled.length + others.length > 0 ? [...titled, ...others] : listMatches({ search, isLenient: true });
+  if (titled.length + others.length > 0) return [...titled, ...others];
+  return listMatches({ patterns: search.split(/\s+/).map(mistypedPattern) });
 }
 
-async function listMatches(request: Pick<ListRequest, 'search' | 'isLenient'>): Promise<Entry[]> {
+async function listMatches(request: Pick<ListRequest, 'search' | 'patterns'>): Promise<Entry[]> {
   const db = createBrowserClient();
   const page = { ...request, page: 1, pageSize: FOUND };
   const found = await Promise.all(

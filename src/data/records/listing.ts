@@ -1,6 +1,5 @@
 import type { ContentTable } from '#domain/contentTables.ts';
 import type { PublishingState } from '#domain/publishing/publishingState.ts';
-import { mistypedPattern } from '#domain/search/mistyped.ts';
 import type { Db } from '../client.ts';
 import { literalPattern, fetchAllRows, inState, MAX_ROWS } from '../rows.ts';
 
@@ -11,9 +10,10 @@ export type EventsView = 'upcoming' | 'past';
 export interface ListRequest {
   page: number;
   pageSize: number;
+  /** What titles contain. */
   search?: string;
-  /** Whether a title may have the words of the search in any order, each with one mistake. */
-  isLenient?: boolean;
+  /** Regular expressions that titles match, instead of `search`. */
+  patterns?: readonly string[];
   type?: string | undefined;
   state?: PublishingState | undefined;
   /** Of events. */
@@ -35,18 +35,14 @@ interface Listed<Row> {
 /** One page of a panel list and the total number of matches; sorted by the column `newest`, descending, by default. */
 export async function readPage<Row>(
   query: Listed<Row>,
-  { page, pageSize, search, isLenient, type, state, sort }: ListRequest,
+  { page, pageSize, search, patterns, type, state, sort }: ListRequest,
   newest: string,
 ): Promise<{ rows: Row[]; total: number }> {
   const from = (page - 1) * pageSize;
   const { by, ascending } = sort ?? { by: newest, ascending: false };
   let matching = query;
-  const patterns = isLenient
-    ? (search?.split(/\s+/).map(mistypedPattern) ?? [])
-    : search
-      ? [literalPattern(search)]
-      : [];
-  for (const pattern of patterns) matching = matching.regexIMatch('title', pattern);
+  for (const pattern of patterns ?? (search ? [literalPattern(search)] : []))
+    matching = matching.regexIMatch('title', pattern);
   if (type) matching = matching.eq('type', type);
   if (state) matching = matching.or(inState[state]);
   const { data, count } = await matching
