@@ -136,7 +136,8 @@ export function MarkdownEditor({
       <ImageNotices markdown={value} failed={failed} images={images} onEmptied={() => writer.current?.focus()} />
       <FileInput
         ref={imageInput}
-        aria-label="Imagen para insertar en el texto"
+        multiple
+        aria-label="Imágenes para insertar en el texto"
         onFiles={(files) => void images.insert(files.map(addedFile))}
       />
       {images.current && (

@@ -12,6 +12,7 @@ export function PublishingStatus() {
   const failures = useMutationState({ filters: { mutationKey: PUBLISHING_KEY, status: 'error' } });
   const online = useMutationState({ filters: { mutationKey: VERIFY_KEY, status: 'success' } });
   const last = online.at(-1)?.variables as ContentChange | undefined;
+  const savedAt = online.at(-1)?.submittedAt;
 
   return (
     <div role="status" className="text-sm">
@@ -21,7 +22,9 @@ export function PublishingStatus() {
           {describeProgress(pending.at(-1)?.variables as ContentChange | undefined)}
         </p>
       ) : (
-        failures.length === 0 && last && (isHidden(last) ? <Hidden change={last} /> : <Online change={last} />)
+        failures.length === 0 &&
+        last &&
+        (isHidden(last) ? <Hidden change={last} at={savedAt} /> : <Online change={last} />)
       )}
     </div>
   );
@@ -36,7 +39,8 @@ function isHidden(change: ContentChange | undefined): boolean {
   return change?.hiddenUntil !== undefined;
 }
 
-function Hidden({ change: { title, hiddenUntil = null } }: { change: ContentChange }) {
+/** `at`: in milliseconds; by then what is typed may be more than what was saved. */
+function Hidden({ change: { title, hiddenUntil = null }, at = 0 }: { change: ContentChange; at?: number | undefined }) {
   return (
     <div className="border-t border-line bg-surface">
       <p className="wrap flex flex-wrap items-center gap-x-4 py-2">
@@ -44,6 +48,7 @@ function Hidden({ change: { title, hiddenUntil = null } }: { change: ContentChan
           {hiddenUntil === null ? 'Borrador guardado' : describeState(hiddenUntil, serverNow())}
         </strong>
         <span className="line-clamp-2 min-w-0 wrap-anywhere">«{title}»</span>
+        <span className="text-ink-soft">{new Date(at).toLocaleTimeString('es', { timeStyle: 'short' })}</span>
       </p>
     </div>
   );
