@@ -40,7 +40,7 @@ export function LibraryImageDialog({ image, onClose }: Props) {
         ) : (
           <ConfirmButton
             label={deletion.isPending ? 'Eliminando...' : 'Eliminar'}
-            button={{ variant: 'text-danger', 'aria-disabled': isBusy }}
+            button={{ variant: 'text-danger', disabled: isBusy }}
             title="¿Eliminar esta imagen?"
             confirmLabel="Eliminar"
             onConfirm={() => deletion.mutate([image])}
@@ -51,7 +51,7 @@ export function LibraryImageDialog({ image, onClose }: Props) {
             </p>
           </ConfirmButton>
         )}
-        <Button aria-disabled={isBusy} onClick={onClose}>
+        <Button disabled={isBusy} onClick={onClose}>
           Cerrar
         </Button>
       </div>

@@ -32,19 +32,19 @@ export function LibrarySelectionBar({ chosen, onClear, onDescribe }: Props) {
         {unused.length === 0 && `: en uso, no se ${chosen.length === 1 ? 'puede' : 'pueden'} eliminar`}
       </p>
       <div className="max-sm:-mr-3">
-        <Button variant="text" aria-disabled={isPending} onClick={onClear}>
+        <Button variant="text" disabled={isPending} onClick={onClear}>
           Quitar la selección
         </Button>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full sm:gap-3 max-sm:[&>button]:flex-1">
         {bucket === 'images' && (
-          <Button aria-disabled={isPending} onClick={() => onDescribe(undescribed.length > 0 ? undescribed : chosen)}>
+          <Button disabled={isPending} onClick={() => onDescribe(undescribed.length > 0 ? undescribed : chosen)}>
             Describir
           </Button>
         )}
         <ConfirmButton
           label={isPending ? 'Eliminando...' : 'Eliminar'}
-          button={{ variant: 'danger', 'aria-disabled': isPending || unused.length === 0 }}
+          button={{ variant: 'danger', disabled: isPending || unused.length === 0 }}
           title={`¿Eliminar ${unused.length} ${fileNoun(bucket, unused.length)}?`}
           confirmLabel="Eliminar"
           onConfirm={() => mutate(unused)}

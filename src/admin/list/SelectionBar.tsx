@@ -33,7 +33,7 @@ export function SelectionBar({ table, chosen, onChoose }: Props) {
         {chosen.length} {chosen.length === 1 ? one : many} {chosen.length === 1 ? 'elegida' : 'elegidas'}
       </p>
       <div className="max-sm:-mr-3">
-        <Button variant="text" aria-disabled={isBusy} onClick={() => onChoose([])}>
+        <Button variant="text" disabled={isBusy} onClick={() => onChoose([])}>
           Quitar la selección
         </Button>
       </div>
@@ -46,7 +46,7 @@ export function SelectionBar({ table, chosen, onChoose }: Props) {
           onDecide={(rows, target) => publishing.mutate({ rows, target })}
         />
         {/* Rows that could not be deleted stay selected. */}
-        <DeletionButton {...{ table, deletion }} rows={chosen} button={{ variant: 'danger', 'aria-disabled': isBusy }}>
+        <DeletionButton {...{ table, deletion }} rows={chosen} button={{ variant: 'danger', disabled: isBusy }}>
           <span>
             Eliminar<span className="max-sm:sr-only"> lo elegido</span>
           </span>
@@ -78,10 +78,10 @@ function PublishButtons({ table, chosen, isDisabled, busyWith, onDecide }: Publi
 
   return (
     <>
-      <Button aria-disabled={isDisabled} onClick={() => ask(NOW)}>
+      <Button disabled={isDisabled} onClick={() => ask(NOW)}>
         {busyWith === NOW ? 'Publicando...' : 'Publicar'}
       </Button>
-      <Button aria-disabled={isDisabled} onClick={() => ask(null)}>
+      <Button disabled={isDisabled} onClick={() => ask(null)}>
         {busyWith === null ? 'Ocultando...' : 'Ocultar'}
       </Button>
       {asked && (

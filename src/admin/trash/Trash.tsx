@@ -99,7 +99,7 @@ function Deleted({ row }: { row: TrashRow }) {
   }
 
   const restoreButton = (
-    <Button aria-describedby={titleId} aria-disabled={isPending} onClick={() => void restore()}>
+    <Button aria-describedby={titleId} disabled={isPending} onClick={() => void restore()}>
       {isPending ? 'Restaurando...' : 'Restaurar'}
     </Button>
   );

@@ -75,6 +75,7 @@ test('an address is printed beside its link, but where the text spells it alread
 }) => {
   for (const [path, pattern] of [
     ['/quienes-somos/instituciones/austral-biomedicas', /austral\.edu\.ar/g],
+    ['/publicaciones/afcm-aporta/como-redactar-resultados-de-aprendizaje-guia-breve', /PDF \(http/g],
     [
       '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas',
       /https:\/\/www\.youtube\.com\/watch/g,

@@ -25,7 +25,7 @@ export function DeletionButton({ table, rows, deletion, onDeleted, button, child
   return (
     <ConfirmButton
       label={deletion.isPending ? 'Eliminando...' : children}
-      button={{ variant: 'text-danger', 'aria-disabled': deletion.isPending, ...button }}
+      button={{ variant: 'text-danger', disabled: deletion.isPending, ...button }}
       title={`¿Estás seguro que deseas eliminar ${isOne ? `esta ${one}` : `estas ${rows.length} ${many}`}?`}
       confirmLabel="Eliminar"
       onConfirm={() => deletion.mutate(rows, { onSuccess: onDeleted })}

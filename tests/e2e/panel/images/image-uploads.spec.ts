@@ -69,7 +69,7 @@ test.describe('with the backend out of reach', () => {
   test('a large photograph is made small, and one that fails is kept', async ({ page, request }) => {
     await openForm(page);
     // Specification faults-tried-14
-    await test.step('40 megapixels are made small, upright, and silent about their place', async () => {
+    await test.step('40 megapixels are made small, upright, and without location data', async () => {
       await chooseImages(page, [await cameraPhotograph('campo.jpg', 8000, 5000)]);
       // The page stays responsive meanwhile.
       await titleOf(page).fill('Se escribe mientras tanto');

@@ -24,7 +24,7 @@ import { expect, test } from '../../../support/panel/test.ts';
 test('images are uploaded, ordered, described and removed', async ({ page, visitor, request, faults, mark }) => {
   await openForm(page);
   await expect(mainOf(page).getByText('Puedes subir hasta 10 imágenes para esta noticia.')).toBeVisible();
-  await expect(page.locator('input[type="file"][multiple]')).toHaveAttribute('accept', 'image/*');
+  await expect(page.locator('.drop-zone input[type="file"][multiple]')).toHaveAttribute('accept', 'image/*');
   // Identified by their widths, whatever their names in storage.
   const widths = [120, 240, 360];
   await chooseImages(page, await Promise.all(widths.map((width) => photograph(`${width}.jpg`, { width, height: 90 }))));
