@@ -43,7 +43,7 @@ test('other records, and those of other kinds, are nobody’s business', async (
   for (const kind of ['publications', 'events']) expect(await announce(admin, randomUUID(), 1, kind)).toEqual([]);
 });
 
-test('who says again that it is open has been there since the first time', async () => {
+test('an editing session that reports again keeps its first time', async () => {
   const theirs = randomUUID();
   await announce(other, theirs);
   await letPass(50);
@@ -55,7 +55,7 @@ test('who says again that it is open has been there since the first time', async
   ]);
 });
 
-test('who was not heard of for a minute and a half is gone', async () => {
+test('an editing session that has not reported for a minute and a half is gone', async () => {
   await announce(other, randomUUID());
   await letPass(91);
   expect(await announce(admin, randomUUID())).toEqual([]);

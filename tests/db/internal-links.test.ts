@@ -11,7 +11,7 @@ const problemsOf = async (paths: string[]) => {
 };
 
 // Specification 2.20-17
-test('of the links to items, those are named that are gone, drafts, or elsewhere', async () => {
+test('links to items that are gone, drafts or elsewhere are named', async () => {
   await createItem(admin, 'news', { slug: 'publica' });
   await createItem(admin, 'news', { slug: 'programada', published_at: '2099-01-01T12:00:00Z' });
   await createItem(admin, 'news', { slug: 'borrador', published_at: null });

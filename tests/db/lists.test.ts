@@ -102,7 +102,7 @@ test.each(['news', 'publications'] as const)(
   },
 );
 
-test('of the agenda, what is to come and has no cover is listed, and what is over where its picture has no text', async () => {
+test('upcoming events without a cover are listed, and past ones whose picture has no text', async () => {
   await backend.database.exec(`
     insert into public.events (title, slug, type, place, starts_on, ends_on, images, published_at) values
       ('Una', 'pasada', 'seminario', 'Quilmes', '2024-01-05', '2024-01-05', '{}', now()),

@@ -78,7 +78,7 @@ test('made-up addresses do not lead past the three hundred of an hour', async ()
   expect((await call('192.0.2.78')).status).toBe(429);
 });
 
-test('who is refused learns of no address whether it is in the list', async () => {
+test('a refusal does not reveal whether an address is on the list', async () => {
   await insert('192.0.2.1', 'ana@example.org');
   expect((await insert('192.0.2.1', 'ana@example.org')).code).toBe('23505');
   await haveSubscribed(30);

@@ -92,7 +92,7 @@ export async function expectUsable(page: Page): Promise<void> {
 }
 
 async function look(page: Page, { width, height, forcedColors, colorScheme }: View): Promise<void> {
-  const where = `at ${width} px${forcedColors ? ' with forced colours' : ''}${colorScheme ? ' in the dark' : ''}`;
+  const where = `at ${width} px${forcedColors ? ' with forced colours' : ''}${colorScheme ? ' in dark mode' : ''}`;
   await page.emulateMedia({ forcedColors: forcedColors ?? 'none', colorScheme: colorScheme ?? 'light' });
   await page.setViewportSize({ width, height });
   // axe takes what the header covers, somewhere down the page, for a small target.

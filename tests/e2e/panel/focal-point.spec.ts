@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   // Specification 2.20-5
-  test('a finger puts the point, and everything is within reach @soak', async ({ page }) => {
+  test('a finger sets the focal point, and everything is within reach @soak', async ({ page }) => {
     await openFraming(page, { isFolded: true });
     const { x, y, width, height } = await boxOf(page);
     await page.touchscreen.tap(x + width / 2, y + height * 0.8);

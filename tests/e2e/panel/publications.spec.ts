@@ -63,7 +63,12 @@ test('a publication is edited, and its address follows title and type', async ({
 });
 
 // Specification 2.22-3, 2.22-5, 2.22-8, 7-11, 8-5, 8-10, 9-1, faults-tried-7
-test('what is wrong is told at its field; a failed upload loses nothing', async ({ page, faults, records, mark }) => {
+test('errors are reported next to their fields; a failed upload loses nothing', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
   await page.goto('/admin/publications/create');
   const writes: string[] = [];
   page.on('request', (request) => {

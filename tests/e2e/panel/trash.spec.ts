@@ -2,7 +2,7 @@ import { expectAccessibleEverywhere, expectUsable } from '../../support/accessib
 import { expect, test } from '../../support/panel/test.ts';
 
 // Specification 7-13
-test('the trash is searched, leafed through, and read before restoring', async ({ page, faults, records, mark }) => {
+test('the trash is searched, paged through, and read before restoring', async ({ page, faults, records, mark }) => {
   const titles = Array.from({ length: 22 }, (_, index) => ({ title: `Tirada ${index} ${mark}`, published_at: null }));
   const ids = await records.createNews(...titles);
   await Promise.all(ids.map((id) => records.delete('news', id)));

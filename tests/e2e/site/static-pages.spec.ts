@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // Specification 2.1-4, 2.1-6
-  test('pages can be read, in the site’s type, in the dark, too; menu, footer and slides lead on, and forms say whom to write to', async ({
+  test('pages can be read, in the site’s type, in dark mode, too; menu, footer and slides lead on, and forms say whom to write to', async ({
     page,
   }) => {
     for (const path of [

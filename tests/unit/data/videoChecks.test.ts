@@ -50,7 +50,7 @@ test('an answer is reused for an hour; after a failure the next query tries agai
   expect(asked.filter((address) => address.includes('aaaaaaaaaaa'))).toHaveLength(2);
 });
 
-test('of many videos thirty are asked for each time: first the unknown ones, then those of longest ago', async () => {
+test('thirty of many videos are checked each time: first the unknown ones, then those checked longest ago', async () => {
   const ids = Array.from({ length: 70 }, (_, index) => `video-${String(index).padStart(5, '0')}`);
   const { checks, asked } = service(Object.fromEntries(ids.map((id) => [id, id === 'video-00065' ? 404 : 200])));
   const check = async (now: number) => {

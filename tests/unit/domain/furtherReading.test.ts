@@ -25,7 +25,7 @@ test('an answer’s rows stand in their roles', () => {
   expect([related.map(({ id }) => id), newer, older?.id]).toEqual([[2, 3], undefined, 1]);
 });
 
-test('of a list, newest first, come the newest others and the neighbours', () => {
+test('a list, newest first, gives its newest other items and the neighbours', () => {
   const list = [5, 4, 3, 2, 1].map(news);
   const idsOf = (id: number) => {
     const { related, newer, older } = furtherReadingOfList(list, id);

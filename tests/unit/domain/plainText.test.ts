@@ -29,7 +29,7 @@ test('the part is named where the whole is too much', () => {
   expect(firstUnrenderable('1\n\n2\n\n3\n\n4\n\n5\n\n6', atMostFour, never)).toBe('5');
 });
 
-test('of a long part, the beginning is named', () => {
+test('a long part is named by its beginning', () => {
   expect(firstUnrenderable(`!${'a'.repeat(500)}`, refuse('!'), never)).toBe(`!${'a'.repeat(59)}…`);
 });
 

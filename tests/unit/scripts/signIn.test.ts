@@ -22,7 +22,7 @@ function openGuard() {
   };
 }
 
-test('who guesses passwords locks the account’s owner out at no other address', async () => {
+test('someone who guesses passwords locks the account’s owner out at no other address', async () => {
   const signIn = openGuard();
   const guesses = await Promise.all(Array.from({ length: 60 }, () => signIn('192.0.2.1', 'equivocada')));
   expect(guesses.filter((status) => status === 429)).toHaveLength(50);

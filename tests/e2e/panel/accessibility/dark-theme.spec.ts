@@ -8,7 +8,7 @@ const DARK = 'rgb(16, 23, 31)';
 
 test.use({ colorScheme: 'dark' });
 
-test('a system in the dark gets a dark panel before any script runs', async ({ browser, baseURL }) => {
+test('a system in dark mode gets a dark panel before any script runs', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ colorScheme: 'dark', javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/admin/login`);

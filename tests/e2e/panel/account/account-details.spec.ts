@@ -12,7 +12,7 @@ import { recordChanges } from '../../../support/panel/accountChanges.ts';
 const link = '/admin/confirmar-correo#token_hash=0123456789abcdef';
 
 // Specification 2.17-6
-test('name and e-mail are changed, and every refusal is told at its field', async ({ page, faults }) => {
+test('name and e-mail are changed, and every refusal is reported next to its field', async ({ page, faults }) => {
   faults.refusal(400, '/auth/v1/token');
   // Another session takes the place of the one that confirms its password.
   await signInByForm(page);

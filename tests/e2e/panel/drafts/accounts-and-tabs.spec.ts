@@ -81,7 +81,7 @@ test('two tabs on one item know of each other and of a device', async ({
   await device.context().close();
 });
 
-test('a device that ends at once is soon told no more @soak', async ({ page, newsId, browser, baseURL }) => {
+test('a device that ends abruptly is soon no longer listed @soak', async ({ page, newsId, browser, baseURL }) => {
   const device = await openElsewhere(browser, page, `${baseURL}/admin/news/${newsId}/edit`);
   await device.context().close();
   await expect(page.getByText(ELSEWHERE)).toHaveCount(0, { timeout: 20_000 });

@@ -80,7 +80,7 @@ test('both lists have the specified columns, and cards on a phone', async ({ pag
     const today = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'America/Argentina/Buenos_Aires' });
     await expect(empty).toContainText(today.format(new Date()).replaceAll(' de ', ' '));
   });
-  await test.step('the heads stand over what they name', async () => {
+  await test.step('headers align with their columns', async () => {
     for (const width of [1280, 1600]) {
       await page.setViewportSize({ width, height: 800 });
       const [heads, starts] = await page.locator('thead tr, tbody tr:first-child').evaluateAll(textStarts);

@@ -27,7 +27,7 @@ function ask(url: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'
   });
 }
 
-test('pages and scripts are sent compressed, under one validator for each form, and not again to who has them', async ({
+test('pages and scripts are sent compressed, under one validator for each form, and not sent again to a browser that has them', async ({
   baseURL,
 }) => {
   const site = baseURL ?? '';

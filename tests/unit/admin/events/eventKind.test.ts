@@ -39,7 +39,7 @@ test.each([
   ],
   [{ place: ' ' }, { place: 'Escribe el lugar, o el enlace si la actividad es en línea.' }],
   [{ url: 'javascript:alert(1)' }, { url: 'Escribe una dirección web que empiece con https://, sin espacios.' }],
-])('%j is told at its field', (changes, errors) => {
+])('%j is reported next to its field', (changes, errors) => {
   expect(eventKind.validate({ ...filled, ...changes })).toEqual({ errors });
 });
 

@@ -66,7 +66,7 @@ test('after edits it is renewed at most once in an interval, unless an administr
   expect((await snapshot.readState())?.builtAt).toBe('2026-11-22T13:00:01.000Z');
 });
 
-test('who asks at the same time shares a renewal, and who asks while it is renewed has what came after', async () => {
+test('simultaneous requests share a renewal, and one that comes while it runs gets what came after', async () => {
   const { backend, open } = buildBackend();
   const snapshot = open();
   const both = Promise.all([snapshot.renew(), snapshot.renew()]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { botCheck } from '#domain/contact/botCheck.ts';
 
-test('who fills in the field that nobody sees is a bot', () => {
+test('whoever fills in the hidden field is a bot', () => {
   expect(botCheck('https://example.com', 60_000, 2000).isBot).toBe(true);
   expect(botCheck('', 60_000, 2000).isBot).toBe(false);
 });

@@ -21,7 +21,7 @@ test('each paragraph in which two texts differ is a conflict of its own', () => 
   ]);
 });
 
-test('of each paragraph mine, theirs or both is kept', () => {
+test('my version of each paragraph is kept, or theirs, or both', () => {
   expect(resolve({ mine, theirs }, 'theirs', 'mine')).toBe('Igual.\n\nSuyo uno.\n\nIgual dos.\n\nMío dos.\n\nFin.');
   expect(resolve({ mine, theirs }, 'mine', 'both')).toBe(
     'Igual.\n\nMío uno.\n\nIgual dos.\n\nSuyo dos.\n\nMío dos.\n\nFin.',

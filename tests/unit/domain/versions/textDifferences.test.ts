@@ -32,7 +32,7 @@ test('texts of ten thousand words with nothing in common can still be compared',
   expect(drawn(text('a'), text('b'))).toBe(`[${text('a')}]{${text('b')}}`);
 });
 
-test('of a long unchanged piece the words beside the changes stay, a short one stays whole', () => {
+test('a long unchanged piece keeps the words beside the changes, a short one stays whole', () => {
   const long = Array.from({ length: 100 }, (_, i) => `palabra${i}`).join(' ');
   const [first, , middle, , last] = withContext([
     { kind: 'same', text: `${long} ` },
