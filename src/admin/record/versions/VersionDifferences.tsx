@@ -114,7 +114,12 @@ function Restore<Table extends ContentTable>({ table, record, input, onRestored,
         (await updateRecord(db, table, record, input)) ?? ifMatching(await getRecord(db, table, record.id), input);
       if (!saved) return false;
       const { title, type } = input;
-      await afterSave({ id: record.id, title, type, slug: saved.slug }, saved, record.published_at, 'Versión restaurada');
+      await afterSave(
+        { id: record.id, title, type, slug: saved.slug },
+        saved,
+        record.published_at,
+        'Versión restaurada',
+      );
       return true;
     },
     onSuccess: async (isRestored) => {
