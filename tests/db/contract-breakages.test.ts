@@ -11,7 +11,7 @@ import { allChecks, deploymentOf, expectNoticed, expectRed, failures } from '../
 import { settingsBreakages, siteBreakages } from '../support/contract/siteBreakages.ts';
 import { storageBreakages } from '../support/contract/storageBreakages.ts';
 import { startStubSite } from '../support/contract/stubSite.ts';
-import { listen } from '../support/listen.ts';
+import { listen } from '../support/http/listen.ts';
 
 const { backend, admin } = await startFileBackend();
 const deployment = deploymentOf(backend);

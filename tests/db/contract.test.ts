@@ -7,7 +7,7 @@ import { startFileBackend } from '../support/backend/fileBackend.ts';
 import { createNews } from '../support/builders.ts';
 import { deploymentOf } from '../support/contract/contractLines.ts';
 import { startStubSite } from '../support/contract/stubSite.ts';
-import { listen } from '../support/listen.ts';
+import { listen } from '../support/http/listen.ts';
 
 const { backend, admin } = await startFileBackend();
 const site = await startStubSite({ database: backend.database, projectUrl: backend.url });

@@ -3,9 +3,9 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { securityHeaders } from '#domain/site/securityHeaders.ts';
 import { buildSite } from '../../scripts/processes/buildSite.ts';
 import { startTestBackend, temporaryFolder, type TestBackend } from '../support/backend/backend.ts';
+import { responseHeaders } from '../support/site/responseHeaders.ts';
 
 const SITE = 'https://sitio.example';
 const SECRET = 'a-secret-that-tests-share';
@@ -224,7 +224,7 @@ test('every answer carries the security headers, and a policy of its own', async
   ] as const) {
     for (const address of addresses) {
       const { headers } = await get(address);
-      for (const [name, value] of Object.entries(securityHeaders)) {
+      for (const [name, value] of Object.entries(responseHeaders)) {
         expect.soft(headers.get(name), `${address}: ${name}`).toContain(value);
       }
       expect.soft(headers.get('content-security-policy'), address).toContain(policy);

@@ -35,7 +35,7 @@ const statesOf = new WeakMap<Page, number>();
 
 /**
  * Fails with axe's violations in the page's current state, or if the page is wider than its window, in every view that
- * is `from` to `to` pixels wide. Resizes the page without reloading it, so whatever is open stays open. A variant of a
+ * is `from` to `to` pixels wide; but for `A11Y=full` in one of them, by turns, and without forced colours. Resizes the page without reloading it, so whatever is open stays open. A variant of a
  * screen that another test checks is left to `A11Y=full`.
  */
 export async function expectAccessibleEverywhere(

@@ -1,28 +1,16 @@
-import { request as httpRequest } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { startAttackedBackend } from '../../support/backend/attackedBackend.ts';
 import { listDataFiles } from '../../support/backend/backend.ts';
+import { rawRequest } from '../../support/http/rawRequest.ts';
 
 const { backend, admin, session, api } = await startAttackedBackend();
 
 describe('storage', () => {
   /** Sends a raw path, which `fetch` would normalize. */
-  function raw(
-    path: string,
-    method = 'GET',
-    headers: Record<string, string> = {},
-    body?: string,
-  ): Promise<[number, string]> {
+  async function raw(path: string, method = 'GET', headers = {}, body?: string): Promise<[number, string]> {
     const { hostname, port } = new URL(backend.url);
-    return new Promise((resolve, reject) => {
-      const sent = httpRequest({ hostname, port, path, method, headers }, (response) => {
-        let text = '';
-        response.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
-        response.on('end', () => resolve([response.statusCode ?? 0, text]));
-      });
-      sent.once('error', reject);
-      sent.end(body);
-    });
+    const response = await rawRequest({ hostname, port, path, method, headers }, body);
+    return [response.status, response.body.toString('latin1')];
   }
 
   const ways = [

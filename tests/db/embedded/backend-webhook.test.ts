@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parsePurgeRequest } from '#domain/publishing/purgeRequests.ts';
 import { start, useDataDirPerTest } from '../../support/backend/backendLifecycle.ts';
 import { buildNews, createEvent, createNews } from '../../support/builders.ts';
-import { listen } from '../../support/listen.ts';
+import { listen } from '../../support/http/listen.ts';
 
 useDataDirPerTest();
 

@@ -13,7 +13,7 @@ import { writeReport } from '../../../scripts/wordpress/writeReport.ts';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
 import { createNews } from '../../support/builders.ts';
 import { withEveryRight } from '../../support/copies/copies.ts';
-import { listen } from '../../support/listen.ts';
+import { listen } from '../../support/http/listen.ts';
 import { testFolder } from '../../support/testFolder.ts';
 
 const { backend, visitor, admin } = await startFileBackend();

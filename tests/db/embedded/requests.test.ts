@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { readdir, readFile } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
 import { administrator } from '../../support/backend/backend.ts';
+import { rawRequest } from '../../support/http/rawRequest.ts';
 
 /** What a page on another port requests from the backend, apart from data, sign-in and files. */
 const { backend } = await startFileBackend();
@@ -24,18 +24,10 @@ const message = {
 };
 
 /** Requests the outbox with this Host header, as through a name pointed at this machine; `fetch` cannot set it. */
-function askByName(name: string): Promise<{ status: number | undefined; text: string }> {
+async function askByName(name: string): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(backend.url);
-  return new Promise((resolve, reject) => {
-    const headers = { host: `${name}:${port}` };
-    const sent = httpRequest({ hostname, port, path: '/outbox', headers }, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      response.once('end', () => resolve({ status: response.statusCode, text }));
-    });
-    sent.once('error', reject);
-    sent.end();
-  });
+  const { status, body } = await rawRequest({ hostname, port, path: '/outbox', headers: { host: `${name}:${port}` } });
+  return { status, text: body.toString() };
 }
 
 describe('the mail sink', () => {

@@ -232,6 +232,7 @@ test.describe('an image that nothing uses', () => {
 
 test('while the library is read it says so; when it cannot be read, why', async ({ page, faults }) => {
   await signIn(page);
+  await withoutSmallImages(page);
   const end = await faults.fail(page, /\/rest\/v1\/library/, { status: 503, body: { code: '53300' } });
   const asked = await hold(page, /\/rest\/v1\/library/);
   await page.goto('/admin/biblioteca?pagina=999');

@@ -1,15 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
-
-/** The headers of every response, apart from its policy. */
-const headers = {
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-};
+import { responseHeaders as headers } from '../../support/site/responseHeaders.ts';
 
 /** A page's policy; BACKEND is the backend's origin, and hashes are omitted. */
 const pagePolicy = {

@@ -6,7 +6,7 @@ import { feedLinks } from '#domain/site/feedFormats.ts';
 import { eventFeed, newsFeed, publicationFeed } from '#domain/site/feeds.ts';
 import { securityHeadersOf } from '#domain/site/securityHeaders.ts';
 import type { SqlDatabase } from '../../../scripts/backend/sqlDatabase.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../http/listen.ts';
 
 /** The secret that the stub takes from database webhooks. */
 const webhookSecret = 'secreto';

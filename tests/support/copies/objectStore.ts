@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { listen } from '../listen.ts';
+import { listen } from '../http/listen.ts';
 
 /** The objects of a store that speaks as much of S3's protocol as copies need, for one test. */
 export interface ObjectStore {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { SqlDatabase } from '../../../scripts/backend/sqlDatabase.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../http/listen.ts';
 
 /** What the stub takes as SUPABASE_ACCESS_TOKEN. */
 export const accessToken = 'sbp_of_the_test';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen } from '../../support/listen.ts';
+import { listen } from '../../support/http/listen.ts';
 
 let backend: Awaited<ReturnType<typeof listen>>;
 let url: string;

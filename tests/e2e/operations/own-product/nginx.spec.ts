@@ -1,8 +1,7 @@
-import type http from 'node:http';
 import http2 from 'node:http2';
-import https from 'node:https';
 import { expect } from '../../../support/fixtures.ts';
 import { test } from '../../../support/ownProduct.ts';
+import { rawRequest } from '../../../support/http/rawRequest.ts';
 import { HOST, startNginx } from '../../../support/selfHosting.ts';
 import { findTool } from '../../../support/tools.ts';
 
@@ -21,26 +20,13 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-interface Answer {
-  status: number;
-  headers: http.IncomingHttpHeaders;
-  body: string;
-}
-
-function ask(address: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const options = { port: server.ports.https, servername: HOST, ca: server.certificate, method, path: address };
-    const request = https.request({ ...options, headers: { host: HOST, ...headers } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const { statusCode = 0, headers: answered } = response;
-        resolve({ status: statusCode, headers: answered, body: Buffer.concat(chunks).toString() });
-      });
-    });
-    request.once('error', reject);
-    request.end(body);
-  });
+async function ask(address: string, { method = 'GET', headers = {}, body = '' } = {}) {
+  const connection = { protocol: 'https:', port: server.ports.https, servername: HOST, ca: server.certificate };
+  const response = await rawRequest(
+    { ...connection, method, path: address, headers: { host: HOST, ...headers } },
+    body,
+  );
+  return { ...response, body: response.body.toString() };
 }
 
 test('pages, files and images come through it with the site’s own headers', async () => {

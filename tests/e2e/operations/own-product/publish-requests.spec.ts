@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
+import { urlToHttpOptions } from 'node:url';
 import type { Editorial } from '../../../support/editorial.ts';
 import { expect } from '../../../support/fixtures.ts';
 import { test } from '../../../support/ownProduct.ts';
 import type { Product } from '../../../support/product.ts';
+import { rawRequest } from '../../../support/http/rawRequest.ts';
 
 // Serial, so that nothing else saves meanwhile.
 test.describe.configure({ mode: 'serial' });
@@ -39,12 +40,10 @@ function send({
 }
 
 /** The status of the panel's request with another Host header, which `fetch` cannot set. */
-function statusAt(host: string, origin: string): Promise<number | undefined> {
+async function statusAt(host: string, origin: string): Promise<number> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, host, origin };
-  return new Promise((resolve, reject) => {
-    const asked = request(endpoint, { method: 'POST', headers }, (response) => resolve(response.resume().statusCode));
-    asked.once('error', reject).end('{"table":"news","id":1}');
-  });
+  const options = { ...urlToHttpOptions(new URL(endpoint)), method: 'POST', headers };
+  return (await rawRequest(options, '{"table":"news","id":1}')).status;
 }
 
 test('the webhook of a Supabase database publishes what was saved outside the panel', async () => {

@@ -93,7 +93,7 @@ test('the account page lists where the account is signed in', async ({ page, fau
     route.fulfill({ json: answer, headers: { 'access-control-allow-origin': '*' } }),
   );
   await page.reload();
-  const region = page.getByRole('region', { name: 'Otras sesiones' });
+  const region = page.getByRole('region', { name: 'Sesiones abiertas' });
   await expect(region.getByRole('listitem')).toHaveCount(11);
   await expect(region.getByRole('listitem').nth(1)).toContainText('Firefox en Windows');
   await expect(region).toContainText('Hay otras 2 más, que se usaron antes.');

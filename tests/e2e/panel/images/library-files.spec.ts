@@ -142,6 +142,7 @@ test('PDFs are listed with what uses them, and deleted unless they are used', as
   await expect(page.getByText(/^Todavía no hay imágenes/)).toBeVisible();
   await expectAccessible(page, { isVariant: true });
   await page.unrouteAll();
+  await withoutSmallImages(page);
   const dropped = await photograph(`soltada-${mark}.jpg`, { width: 60, height: 40 });
   await giveFile(page.getByText('También puedes arrastrarlas'), dropped, 'drop');
   await expect(checkbox(page, `soltada-${mark}.jpg`)).toBeChecked();

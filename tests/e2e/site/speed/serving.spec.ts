@@ -1,30 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import http from 'node:http';
+import type http from 'node:http';
+import { urlToHttpOptions } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '../../../support/fixtures.ts';
+import { rawRequest, type RawResponse } from '../../../support/http/rawRequest.ts';
 
 /** An on-demand page that no other test changes. */
 const detail = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 
-interface Answer {
-  status: number;
-  headers: http.IncomingHttpHeaders;
-  body: Buffer;
-}
-
 /** The response as transferred, without decompression. */
-function ask(url: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const request = http.request(url, { method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    request.once('error', reject);
-    request.end();
-  });
+function ask(url: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<RawResponse> {
+  return rawRequest({ ...urlToHttpOptions(new URL(url)), method, headers });
 }
 
 test('pages and scripts are sent compressed, under one validator for each form, and not sent again to a browser that has them', async ({
@@ -85,15 +71,10 @@ test('a part of a file is sent as a part, and in any other way the whole, or wha
 test('a page is asked for with its whole address, too, and no dots lead past the limits for images', async ({
   baseURL,
 }) => {
-  const raw = (path: string) =>
-    new Promise<(string | number | undefined)[]>((resolve, reject) => {
-      http
-        .get({ port: new URL(baseURL ?? '').port, path }, (response) => {
-          response.resume();
-          resolve([response.statusCode, response.headers.location]);
-        })
-        .once('error', reject);
-    });
+  const raw = async (path: string) => {
+    const { status, headers } = await rawRequest({ port: new URL(baseURL ?? '').port, path });
+    return [status, headers.location];
+  };
   for (const path of ['/contacto', '', '?tipo=afcm']) {
     expect(await raw(`http://elsewhere.example${path}`), path).toEqual([200, undefined]);
   }

@@ -1,11 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { get } from 'node:http';
+import { urlToHttpOptions } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { countBytes } from '../../../../scripts/bench/bytes.ts';
 import { signIn } from '../../../support/admin.ts';
 import { hold } from '../../../support/faults.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { missingPages, publicPages } from '../../../support/pages.ts';
+import { rawRequest } from '../../../support/http/rawRequest.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -30,17 +31,11 @@ async function fetchScripts(request: APIRequestContext, files: readonly string[]
 
 /** The bytes of a page as sent to a browser that accepts Brotli. */
 async function fetchPage(address: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        expect(response.headers['content-encoding'], address).toBe('br');
-        expect(response.rawHeaders.join('    ').length, address).toBeLessThan(2 * KB);
-        resolve(Buffer.concat(chunks));
-      });
-    }).on('error', reject);
-  });
+  const options = { ...urlToHttpOptions(new URL(address)), headers: { 'accept-encoding': 'br' } };
+  const { headers, rawHeaders, body } = await rawRequest(options);
+  expect(headers['content-encoding'], address).toBe('br');
+  expect(rawHeaders.join('    ').length, address).toBeLessThan(2 * KB);
+  return body;
 }
 
 /** In bytes, the initial window of a new TCP connection: ten packets (RFC 6928). Headers take less than 2 KB of it. */
