@@ -89,9 +89,9 @@ export function useRecordImages({
    */
   function insert({ address, alt, ...size }: Omit<StoredImage, 'isKnown'>, notice: string) {
     const isThere = latest.current.images.includes(address);
+    if (!isThere) write([...latest.current.images, address]);
     // What was left out of the same choice is still to be read.
-    if (isThere) setProblem(ALREADY_CHOSEN);
-    else write([...latest.current.images, address]);
+    setProblem((before) => (isThere ? ALREADY_CHOSEN : before === ALREADY_CHOSEN ? undefined : before));
     const focus = initialFocus(size);
     if (!isThere && (alt !== null || focus)) {
       const detail = { ...(alt !== null && { alt }), ...(focus && { focus }) };

@@ -35,7 +35,7 @@ export function OwnSessions() {
   });
   return (
     <section aria-labelledby="sesiones" className="mt-12 max-w-measure">
-      <h2 id="sesiones">Otras sesiones</h2>
+      <h2 id="sesiones">Sesiones abiertas</h2>
       <p className="mt-2 mb-4 text-ink-soft">
         Si entraste en otro equipo y dejaste el panel abierto, puedes cerrarlo desde aquí. Allí dejará de funcionar a
         más tardar en una hora.
