@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'className'> {
 
 /**
  * A button whose `type` defaults to `button`: it submits a form only when given `type="submit"`. With `aria-disabled` it
- * does nothing when pressed, and keeps the focus, which `disabled` loses: that is for what goes with what it acts on.
+ * does nothing when pressed, and keeps the focus. `disabled` loses it: only for a button that goes with what it acts on.
  */
 export function Button({ variant = 'secondary', type = 'button', onClick, ...rest }: Props) {
   const isDisabled = rest['aria-disabled'] === true;

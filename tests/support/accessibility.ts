@@ -35,8 +35,9 @@ const statesOf = new WeakMap<Page, number>();
 
 /**
  * Fails with axe's violations in the page's current state, or if the page is wider than its window, in every view that
- * is `from` to `to` pixels wide; but for `A11Y=full` in one of them, by turns, and without forced colours. Resizes the page without reloading it, so whatever is open stays open. A variant of a
- * screen that another test checks is left to `A11Y=full`.
+ * is `from` to `to` pixels wide. Without `A11Y=full` it looks at one of them, by turns, and never with forced colours; a
+ * variant of a screen that another test checks is left out. Resizes the page without reloading it, so whatever is open
+ * stays open.
  */
 export async function expectAccessibleEverywhere(
   page: Page,
