@@ -37,10 +37,7 @@ interface Options {
 export function useInsertMenu({ id, view, state, onCommand }: Options) {
   const menu = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState({ query: '', place: 0 });
-  const query = state ? slashQuery(state) : undefined;
-  const options = state && query !== undefined && !query.startsWith(' ') ? optionsFor(query, state) : [];
-  const place = chosen.query === query ? chosen.place : 0;
-  const active = options[place];
+  const { query, options, place, active } = menuIn(state, chosen);
 
   useLayoutEffect(() => {
     if (!menu.current || !view) return;
@@ -58,7 +55,10 @@ export function useInsertMenu({ id, view, state, onCommand }: Options) {
 
   /** Returns whether the key is one of the menu's. */
   function onKey({ key, isComposing, ctrlKey, metaKey }: KeyboardEvent): boolean {
-    if (!view || !active || query === undefined || isComposing || ctrlKey || metaKey) return false;
+    if (!view || isComposing || ctrlKey || metaKey) return false;
+    // What was just typed counts, shown or not.
+    const { query, options, place, active } = menuIn(view.state, chosen);
+    if (!active || query === undefined) return false;
     const step = { ArrowDown: 1, ArrowUp: options.length - 1 }[key];
     if (step !== undefined) setChosen({ query, place: (place + step) % options.length });
     else if (key === 'Enter') choose(active);
@@ -101,6 +101,14 @@ export function useInsertMenu({ id, view, state, onCommand }: Options) {
     </div>
   );
   return { element, onKey, aria };
+}
+
+/** The options where a slash was typed, and the active one. */
+function menuIn(state: EditorState | null, chosen: { query: string; place: number }) {
+  const query = state ? slashQuery(state) : undefined;
+  const options = state && query !== undefined && !query.startsWith(' ') ? optionsFor(query, state) : [];
+  const place = chosen.query === query ? chosen.place : 0;
+  return { query, options, place, active: options[place] };
 }
 
 function optionsFor(query: string, state: EditorState): VisualCommand[] {
