@@ -17,9 +17,11 @@ export function describeSave(
   const noun = capitalize(one);
   const the = `La ${one}`;
   if (published_at === null) {
+    const draft = `${the} se ve solo en este panel.`;
+    if (typeof before !== 'string') return { title: 'Borrador guardado', description: draft };
     return wasPublic
       ? { title: `${noun} oculta`, description: `${the} ya no está en el sitio. Quedó como borrador.` }
-      : { title: 'Borrador guardado', description: `${the} se ve solo en este panel.` };
+      : { title: `${noun} sin programar`, description: `${draft} Quedó como borrador.` };
   }
   if (publishingState(published_at, savedAt) === 'scheduled') {
     const when = describeInstant(new Date(published_at), savedAt);

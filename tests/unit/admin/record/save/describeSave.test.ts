@@ -11,7 +11,7 @@ test.each([
   [null, savedAt, 'Noticia publicada: La noticia se ha publicado correctamente'],
   [toCome, savedAt, 'Noticia publicada: La noticia se ha publicado correctamente'],
   [undefined, null, 'Borrador guardado: La noticia se ve solo en este panel.'],
-  [toCome, null, 'Borrador guardado: La noticia se ve solo en este panel.'],
+  [toCome, null, 'Noticia sin programar: La noticia se ve solo en este panel. Quedó como borrador.'],
   [past, null, 'Noticia oculta: La noticia ya no está en el sitio. Quedó como borrador.'],
   [null, toCome, 'Noticia programada: La noticia se publicará el 3 de diciembre, 9:00.'],
 ])('what was public from %s and is from %s is told as what it is', (before, published_at, words) => {
