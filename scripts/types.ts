@@ -6,11 +6,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { format, resolveConfig } from 'prettier';
-import { bringUpToDate, extensions, newestMigration } from './backend/schema.ts';
+import { root } from '#server/environment.ts';
+import { migrate, extensions, newestMigration } from './backend/schema.ts';
 import { runSupabaseCli } from './backend/supabaseCli.ts';
 import { catalogueFile, type Catalogue } from './contract/catalogue.ts';
 
-const root = path.join(import.meta.dirname, '..');
 const typesFile = path.join(root, 'src/data/database.types.ts');
 const versionFile = path.join(root, 'src/data/copies/schemaVersion.ts');
 
@@ -35,7 +35,7 @@ for (const [file, text] of Object.entries(files)) {
 
 async function readCatalogue(): Promise<Catalogue> {
   const database = new PGlite({ extensions });
-  await bringUpToDate(database);
+  await migrate(database);
   const { rows } = await database.query<{ catalogue: Catalogue }>('select public.contract_catalogue() as catalogue');
   await database.close();
   const entries = Object.entries(rows[0]?.catalogue ?? {});

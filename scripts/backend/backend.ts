@@ -7,7 +7,7 @@ import { readKeys } from './keys.ts';
 import { keepLog } from './log.ts';
 import { createOutbox } from './outbox.ts';
 import { createHandler } from './requests.ts';
-import { bringUpToDate } from './schema.ts';
+import { migrate } from './schema.ts';
 import { seed } from './seed.ts';
 import { listen } from './server.ts';
 import type { SqlDatabase } from './sqlDatabase.ts';
@@ -58,7 +58,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     // After the server, whose pending requests still need it.
     closers.splice(1, 0, () => connection.close());
 
-    if (!options.server) await bringUpToDate(database, options.migrations);
+    if (!options.server) await migrate(database, options.migrations);
     await updateSiteAddress(database, server.url);
     const keys = await readKeys(dataDir.keys);
     const outbox = createOutbox(dataDir.outbox);

@@ -48,7 +48,7 @@ export const hostedDefaults = `
 `;
 
 /** Sets up an empty database like a new hosted project, then applies all pending migrations. */
-export async function bringUpToDate(database: SqlDatabase, folder = migrationsFolder): Promise<void> {
+export async function migrate(database: SqlDatabase, folder = migrationsFolder): Promise<void> {
   await database.exec(platform);
   await applyMigrations(database, folder);
 }

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
-
-const root = path.join(import.meta.dirname, '../..');
+import { root } from '#server/environment.ts';
 
 /** A mail of the auth server; its file is relative to the checkout, as in the Supabase CLI. */
 const templateSchema = z.object({

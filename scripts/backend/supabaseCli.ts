@@ -3,10 +3,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { root } from '#server/environment.ts';
 import { freePort } from './freePort.ts';
-import { bringUpToDate, extensions } from './schema.ts';
+import { migrate, extensions } from './schema.ts';
 
-const root = path.join(import.meta.dirname, '../..');
 const cli = path.join(root, 'node_modules/supabase/dist/supabase.js');
 
 /**
@@ -15,7 +15,7 @@ const cli = path.join(root, 'node_modules/supabase/dist/supabase.js');
  */
 export async function runSupabaseCli(...question: string[]): Promise<string> {
   const database = new PGlite({ extensions });
-  await bringUpToDate(database);
+  await migrate(database);
   const port = await freePort();
   const server = new PGLiteSocketServer({ db: database, port, host: '127.0.0.1' });
   await server.start();

@@ -6,7 +6,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { bringUpToDate, extensions } from '../backend/schema.ts';
+import { root } from '#server/environment.ts';
+import { migrate, extensions } from '../backend/schema.ts';
 import { describeMilliseconds, printTable } from './statistics.ts';
 
 const NEWS = 10_000;
@@ -25,10 +26,9 @@ const searches = [
 ];
 /** Searches that find nothing, and for which another word is suggested. */
 const misspelt = ['simulasi', 'evaluasion', 'congrezo'];
-const root = path.join(import.meta.dirname, '../..');
 
 const database = new PGlite({ extensions });
-await bringUpToDate(database);
+await migrate(database);
 await fill();
 const entries = JSON.stringify(await readEntries());
 const columns: Record<string, string>[] = [];

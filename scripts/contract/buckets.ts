@@ -27,7 +27,7 @@ function upload({ projectUrl, publishableKey }: Deployment, name: string, file: 
 }
 
 /** Uploads a test file, passes the response to `look`, and removes the file in any case. */
-export async function tryUpload(
+export async function withTestUpload(
   deployment: Deployment,
   file: TestFile,
   look: (answer: Response, name: string, content: Buffer) => void | Promise<void>,
@@ -60,7 +60,7 @@ export const bucketChecks: readonly Check[] = [
     needs: ADMINISTRATOR,
     run: async (deployment) => {
       const token = await deployment.accessToken();
-      await tryUpload(deployment, { bucket: 'images', type: 'image/gif', token }, async (answer, name) => {
+      await withTestUpload(deployment, { bucket: 'images', type: 'image/gif', token }, async (answer, name) => {
         expect(answer.ok, `the upload is answered with ${answer.status}: ${await answer.text()}`);
         const file = await ask(`${deployment.projectUrl}/storage/v1/object/public/images/${name}`);
         expect(file.ok, `a visitor gets ${file.status} for it`);
@@ -73,7 +73,7 @@ export const bucketChecks: readonly Check[] = [
     needs: ADMINISTRATOR,
     run: async (deployment) => {
       const token = await deployment.accessToken();
-      await tryUpload(deployment, { bucket: 'images', type: 'image/svg+xml', token }, (answer) => {
+      await withTestUpload(deployment, { bucket: 'images', type: 'image/svg+xml', token }, (answer) => {
         expect(!answer.ok, 'an SVG is taken');
       });
     },

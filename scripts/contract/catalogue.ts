@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, Failure, type Check } from './checks.ts';
+import { expect, Failure, type Check, type Finding } from './checks.ts';
 
 /** What guards the data and who may do what: one line of text per object (public.contract_catalogue). */
 export type Catalogue = Record<string, string>;
@@ -33,13 +33,8 @@ export const catalogueCheck: Check = {
   },
 };
 
-interface Difference {
-  wrong: string;
-  remedy: string;
-}
-
 /** Lists what is missing, what differs and what nobody expects. */
-function compare(expected: Catalogue, actual: Catalogue): Difference[] {
+function compare(expected: Catalogue, actual: Catalogue): Finding[] {
   const names = [...new Set([...Object.keys(expected), ...Object.keys(actual)])].toSorted();
   return names.flatMap((name) => {
     const [meant, found] = [expected[name], actual[name]];

@@ -21,6 +21,12 @@ export class Failure extends Error {
   }
 }
 
+/** What a check found of one object, and what to change. */
+export interface Finding {
+  wrong: string;
+  remedy: string;
+}
+
 /** Skips the check; the message says why it does not apply to this deployment. */
 export class NotApplicable extends Error {}
 

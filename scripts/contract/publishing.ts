@@ -67,7 +67,7 @@ const trials = {
 } satisfies { [Table in ContentTable]: Omit<Rows[Table], 'slug'> };
 
 /** Saves a test item, passes it to `look`, and in any case deletes it and all its traces. */
-async function tryItem(
+async function withTestItem(
   deployment: Deployment,
   table: ContentTable,
   look: (item: Item, db: Client) => Promise<void>,
@@ -108,7 +108,7 @@ function webhookCheck(table: ContentTable): Check {
       `URL <SITE_URL>${paths.publishEndpoint}; HTTP Headers Content-Type: application/json and x-webhook-secret: <PUBLISH_WEBHOOK_SECRET>`,
     needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD', 'PUBLISH_WEBHOOK_SECRET'],
     run: (deployment) =>
-      tryItem(deployment, table, async (item, db) => {
+      withTestItem(deployment, table, async (item, db) => {
         await expectPublishing(deployment, item);
         await expectPublished(deployment, item);
         const change = { title: 'Prueba del contrato, cambiada (se borra sola)' };
@@ -126,7 +126,7 @@ export const publishingChecks: readonly Check[] = [
     remedy: `SITE_URL and PUBLIC_SUPABASE_URL of this command have to be those of the site's build (${NETLIFY_VARIABLES}); the log says more (Netlify → Logs & metrics → Functions)`,
     needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'],
     run: (deployment) =>
-      tryItem(deployment, 'news', async (item) => {
+      withTestItem(deployment, 'news', async (item) => {
         await expectPublishing(deployment, item);
         await expectPublished(deployment, item);
       }),

@@ -1,4 +1,4 @@
-import { expect, Failure, type Check } from './checks.ts';
+import { expect, Failure, type Check, type Finding } from './checks.ts';
 import { ask, type Deployment } from './deployment.ts';
 import { readVisitorAccess, type Access } from './visitorAccess.ts';
 
@@ -59,11 +59,6 @@ function checkOfAll(
       expect(findings.length === 0, wrong, [...new Set(findings.map(({ remedy }) => remedy))].join('; '));
     },
   };
-}
-
-interface Finding {
-  wrong: string;
-  remedy: string;
 }
 
 function asFinding(error: unknown): Finding {

@@ -1,4 +1,4 @@
-import { tryUpload } from './buckets.ts';
+import { withTestUpload } from './buckets.ts';
 import { expect, type Check } from './checks.ts';
 import { ask, type Deployment } from './deployment.ts';
 import { readVisitorAccess } from './visitorAccess.ts';
@@ -34,7 +34,7 @@ async function expectUntouched(
   const db = await deployment.administrator();
   const token = await deployment.accessToken();
   for (const file of await readBuckets()) {
-    await tryUpload(deployment, { ...file, token }, async (answer, name, content) => {
+    await withTestUpload(deployment, { ...file, token }, async (answer, name, content) => {
       expect(answer.ok, `the upload is answered with ${answer.status}: ${await answer.text()}`);
       await harm({ ...file, name });
       const { data } = await db.storage.from(file.bucket).download(name);
@@ -65,7 +65,7 @@ export const visitorFileChecks: readonly Check[] = [
     remedy: POLICIES,
     run: async (deployment) => {
       for (const file of await readBuckets()) {
-        await tryUpload(deployment, file, (answer, name) => {
+        await withTestUpload(deployment, file, (answer, name) => {
           expect(!answer.ok, `a file without a session is taken (${file.bucket}/${name})`);
           expect(answer.status < 500, `a file without a session is answered with ${answer.status}`);
         });

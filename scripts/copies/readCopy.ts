@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { configure, ZipReader, type FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { FORMAT_VERSION, MANIFEST, type CopiedFile, type CopiedRows, type Manifest } from '#data/copies/manifest.ts';
-import { LARGEST_ENTRY, manifestSchema } from '#data/copies/manifestSchema.ts';
+import { MAX_ENTRY_SIZE, manifestSchema } from '#data/copies/manifestSchema.ts';
 import { schemaVersion } from '#data/copies/schemaVersion.ts';
 import { ZipFileReader } from './ZipFileReader.ts';
 
@@ -33,7 +33,7 @@ export async function readCopy(file: string, onProgress?: (checked: number, all:
     const entries = await entriesOf(reader, file);
     const manifestEntry = entries.get(MANIFEST);
     if (!manifestEntry) throw foreign(file);
-    const bytes = await extract(manifestEntry, LARGEST_ENTRY).catch((cause: unknown) => {
+    const bytes = await extract(manifestEntry, MAX_ENTRY_SIZE).catch((cause: unknown) => {
       throw damaged(MANIFEST, cause);
     });
     const manifest = parseManifest(bytes, file);

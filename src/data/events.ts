@@ -3,7 +3,7 @@ import type { EventType } from '#site.config.ts';
 import { NOW } from '#domain/publishing/publishingState.ts';
 import type { Db } from './client.ts';
 import { readPage, type ListRequest } from './records/listing.ts';
-import { fetchAllRows, MAX_ROWS } from './rows.ts';
+import { fetchAllRows, MAX_ROWS, type Published } from './rows.ts';
 
 const LIST_COLUMNS =
   'id, title, slug, summary, images, image_details, type, starts_on, ends_on, start_time, end_time, starts_at, ends_at, place, url, updated_at';
@@ -14,11 +14,6 @@ const SNAPSHOT_COLUMNS = `${WHOLE_COLUMNS}, event_previous_slugs(slug)`;
 /** For the panel's list. */
 const PANEL_COLUMNS =
   'id, title, slug, type, images, image_details, starts_on, ends_on, start_time, end_time, published_at, updated_at';
-
-/** Rows that visitors can read are published, so the column is never null. */
-interface Published {
-  published_at: string;
-}
 
 /** Events that are not over, of one type or of all, the next one first; published ones only, even for administrators. */
 export async function listUpcomingEvents(db: Db, limit: number, type?: EventType) {

@@ -87,7 +87,7 @@ export async function findNewsByPreviousSlug(db: Db, slug: string): Promise<stri
   return data?.news.slug ?? null;
 }
 
-/** The slug of the item that had one of these paths on the site that was before, or null. */
+/** The slug of the item that had one of these paths on the previous site, or null. */
 export async function findNewsByOldPath(db: Db, oldPaths: string[]): Promise<string | null> {
   // The client does not quote the items of a list.
   const list = `{${oldPaths.map((path) => JSON.stringify(path)).join(',')}}`;

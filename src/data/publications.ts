@@ -6,7 +6,7 @@ import { NOW } from '#domain/publishing/publishingState.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { Db } from './client.ts';
 import { readPage, type ListRequest } from './records/listing.ts';
-import { fetchAllRows, literalPattern, MAX_ROWS } from './rows.ts';
+import { fetchAllRows, literalPattern, MAX_ROWS, type Published } from './rows.ts';
 
 const CARD_COLUMNS =
   'id, title, slug, summary, images, image_details, type, has_pdf, has_video, publication_date, authors, theme, pdf_pages, pdf_size, published_at, updated_at';
@@ -19,11 +19,6 @@ const SNAPSHOT_COLUMNS = `${FORM_COLUMNS}, year, carousel_place, publication_pre
 /** For the panel's list. */
 const PANEL_COLUMNS =
   'id, title, slug, type, theme, has_pdf, has_video, created_at, images, image_details, show_in_hero, published_at, updated_at';
-
-/** Rows that visitors can read are published, so the column is never null. */
-interface Published {
-  published_at: string;
-}
 
 interface PublicationQuery extends PublicationFilters {
   type: PublicationType;

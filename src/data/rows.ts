@@ -5,6 +5,11 @@ import type { Db } from './client.ts';
 /** The most rows that the backend returns per request (`max_rows` in supabase/config.toml). */
 export const MAX_ROWS = 1000;
 
+/** Rows that visitors can read are published, so the column is never null. */
+export interface Published {
+  published_at: string;
+}
+
 /** Fetches all rows in pages: `page` returns up to MAX_ROWS rows with an id above `after`, ordered by id. */
 export async function fetchAllRows<Row extends { id: number }>(
   after: number,

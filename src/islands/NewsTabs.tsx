@@ -108,16 +108,5 @@ function tabRole(type: NewsType, selected: NewsType) {
 
 /** The index that a key leads to, undefined for other keys; the caller wraps it around at both ends. */
 function targetOf(key: string, index: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return index + 1;
-    case 'ArrowLeft':
-      return index - 1;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
+  return { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: count - 1 }[key];
 }

@@ -1,12 +1,28 @@
-import type { APIContext } from 'astro';
+import type { APIContext, APIRoute } from 'astro';
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
+import { readEventFeed } from '#data/pages/events.ts';
+import { readNewsFeed } from '#data/pages/news.ts';
+import { readPublicationFeed } from '#data/pages/publications.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
+import { isPublicationType } from '#domain/publications/publicationTypes.ts';
 import { feedTag } from '#domain/publishing/caching.ts';
 import { feedFormats, writeFeed, type FeedFormat, type FullFeedItem } from '#domain/site/feedFormats.ts';
-import type { Feed, FeedItem, FeedRow } from '#domain/site/feeds.ts';
+import {
+  eventFeed,
+  eventFeedItem,
+  newsFeed,
+  newsFeedItem,
+  newsTypeFeed,
+  publicationFeed,
+  publicationFeedItem,
+  type Feed,
+  type FeedItem,
+  type FeedRow,
+} from '#domain/site/feeds.ts';
 import { escapeXml } from '#domain/site/xml.ts';
 import { renderContent } from '#rendering/renderContent.ts';
-import { contentResponse } from './_contentResponse.ts';
+import { newsTypes } from '#site.config.ts';
+import { contentResponse, missingItemResponse } from './_contentResponse.ts';
 
 interface FeedOf<Row> {
   feed: Feed;
@@ -17,7 +33,7 @@ interface FeedOf<Row> {
 }
 
 /** Responds with the feed of a list in one of the formats, cached like a page. */
-export async function feedResponse<Row extends FeedRow>(
+async function feedResponse<Row extends FeedRow>(
   { cache, site, url }: APIContext,
   format: FeedFormat,
   { feed, table, reading, toItem }: FeedOf<Row>,
@@ -36,4 +52,44 @@ export async function feedResponse<Row extends FeedRow>(
   const type = `${feedFormats[format].type}; charset=utf-8`;
   const body = writeFeed(format, feed, items, base);
   return contentResponse(cache, body, { type, fresh: reading.fresh && !isLate, tags: [feedTag(table)] });
+}
+
+/** The route of the news feed, or of that of the tab in the address, in one of the formats; 404 for an unknown tab. */
+export function newsFeedIn(format: FeedFormat): APIRoute {
+  return async (context) => {
+    const asked = context.params['type'];
+    const type = newsTypes.find((one) => one === asked);
+    if (asked !== undefined && !type) return missingItemResponse(true);
+    return feedResponse(context, format, {
+      feed: type ? newsTypeFeed(type) : newsFeed,
+      table: 'news',
+      reading: await readNewsFeed(type),
+      toItem: newsFeedItem,
+    });
+  };
+}
+
+/** The route of the agenda's feed in one of the formats. */
+export function eventFeedIn(format: FeedFormat): APIRoute {
+  return async (context) =>
+    feedResponse(context, format, {
+      feed: eventFeed,
+      table: 'events',
+      reading: await readEventFeed(),
+      toItem: eventFeedItem,
+    });
+}
+
+/** The route of a publication type's feed in one of the formats; 404 for an unknown type. */
+export function publicationFeedIn(format: FeedFormat): APIRoute {
+  return async (context) => {
+    const { type } = context.params;
+    if (!isPublicationType(type)) return missingItemResponse(true);
+    return feedResponse(context, format, {
+      feed: publicationFeed(type),
+      table: 'publications',
+      reading: await readPublicationFeed(type),
+      toItem: publicationFeedItem,
+    });
+  };
 }

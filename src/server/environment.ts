@@ -27,7 +27,7 @@ export interface Environment {
 export const SECRET_LENGTH = 16;
 
 /** The longest delay that Node's timers support, in seconds. */
-const LONGEST_INTERVAL = 2_147_483;
+const MAX_INTERVAL = 2_147_483;
 
 /**
  * Reads PORT, SUPABASE_PORT, DATA_DIR, SITE_URL and REBUILD_CHECK_INTERVAL, and validates the variables that a running
@@ -89,9 +89,9 @@ function reachable(host: string): string {
 function checkSeconds(env: NodeJS.ProcessEnv, name: string, least: number): void {
   const value = env[name];
   if (!value) return;
-  if (!/^\d+$/.test(value) || Number(value) < least || Number(value) > LONGEST_INTERVAL) {
+  if (!/^\d+$/.test(value) || Number(value) < least || Number(value) > MAX_INTERVAL) {
     throw new Error(
-      `${name} is "${value}", which is not a number of seconds: give it a whole number from ${least} to ${LONGEST_INTERVAL}.`,
+      `${name} is "${value}", which is not a number of seconds: give it a whole number from ${least} to ${MAX_INTERVAL}.`,
     );
   }
 }

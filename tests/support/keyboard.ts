@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More presses than any form of the panel needs. */
-const MOST_PRESSES = 80;
+const MAX_PRESSES = 80;
 
 /**
  * Presses Tab until the target has the focus and, from the end of the page, Shift+Tab, as a keyboard user would; then
@@ -10,7 +10,7 @@ const MOST_PRESSES = 80;
 export async function tabTo(page: Page, target: Locator, keys = ''): Promise<void> {
   await expect(target).toBeVisible();
   for (const key of ['Tab', 'Shift+Tab']) {
-    for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return typeKeys(page, keys);
       await page.keyboard.press(key);
       // After the last element, the focus is in the browser itself; one press may pass before it returns to the page.
@@ -27,7 +27,7 @@ export async function tabTo(page: Page, target: Locator, keys = ''): Promise<voi
  */
 export async function walk(page: Page): Promise<string[]> {
   const names: string[] = [];
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     await page.keyboard.press('Tab');
     const name = await page.evaluate(() => {
       const element = document.activeElement;

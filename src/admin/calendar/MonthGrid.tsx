@@ -66,12 +66,7 @@ function dayAfterKey(key: string, day: string): string | undefined {
   if (key === 'PageDown') return addMonths(day, 1);
   if (key === 'Home') return mondayOf(day);
   if (key === 'End') return addDays(mondayOf(day), 6);
-  const step = new Map([
-    ['ArrowLeft', -1],
-    ['ArrowRight', 1],
-    ['ArrowUp', -7],
-    ['ArrowDown', 7],
-  ]).get(key);
+  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[key];
   return step === undefined ? undefined : addDays(day, step);
 }
 

@@ -49,7 +49,7 @@ export function Waiting({ queries }: { queries: DashboardQueries }) {
         </Link>
       </p>
       <p role="status" className="mt-3 text-sm text-ink-soft">
-        {allIsWell(queries, checks, isEmpty)}
+        {summarizeChecks(queries, checks, isEmpty)}
       </p>
     </section>
   );
@@ -109,13 +109,13 @@ function OtherDrafts() {
 }
 
 /** One line for everything that was looked at and is as it should be. */
-function allIsWell(queries: DashboardQueries, checks: readonly Check[], isEmpty: boolean): string {
+function summarizeChecks(queries: DashboardQueries, checks: readonly Check[], isEmpty: boolean): string {
   if (checks.some(({ isPending }) => isPending)) {
     return 'Comprobando portadas, textos, enlaces, videos, PDF y copias...';
   }
   const well = checks.filter(({ isWell }) => isWell).map(({ name }) => name);
   const copy = queries.lastCopy.data;
-  const unknown = queries.goneVideos.data?.unknown ?? 0;
+  const unknown = queries.unavailableVideos.data?.unknown ?? 0;
   return [
     isEmpty && queries.unpublished.data ? 'Nada te espera: no hay borradores ni nada programado.' : '',
     well.length > 0 ? `En orden: ${formatList(well)}.` : '',

@@ -16,7 +16,7 @@ import { NEXT_EVENTS } from '#domain/lists.ts';
 import { readEdits } from './edits.ts';
 import { carouselQuery } from './InCarousel.tsx';
 import { siteBuildQuery } from './SiteBuild.tsx';
-import { goneVideosQuery, missingFieldQuery } from './warnings.ts';
+import { unavailableVideosQuery, missingFieldQuery } from './warnings.ts';
 
 /** How many recent saves to list. */
 const EDITS = 6;
@@ -38,7 +38,7 @@ export function useDashboard() {
     withoutCover: useQuery(missingFieldQuery('without-cover', listWithoutCover)),
     withoutAltText: useQuery(missingFieldQuery('without-alt-text', listWithoutAltText)),
     brokenLinks: useQuery(missingFieldQuery('broken-links', listWithBrokenLinks)),
-    goneVideos: useQuery(goneVideosQuery()),
+    unavailableVideos: useQuery(unavailableVideosQuery()),
     missingDocuments: useQuery({
       queryKey: ['dashboard', 'missing-documents'],
       queryFn: () => listPublicationsWithoutDocument(createBrowserClient()),
@@ -78,7 +78,7 @@ const sentences: Record<keyof DashboardQueries, string> = {
   withoutCover: 'No se pudo comprobar qué no tiene portada.',
   withoutAltText: 'No se pudo comprobar qué imágenes no tienen texto alternativo.',
   brokenLinks: 'No se pudieron comprobar los enlaces dentro del sitio.',
-  goneVideos: 'No se pudo comprobar si los videos responden.',
+  unavailableVideos: 'No se pudo comprobar si los videos responden.',
   missingDocuments: 'No se pudo comprobar si están los PDF.',
   lastCopy: 'No se pudo saber cuándo se hizo la última copia.',
   edits: 'No se pudieron cargar las últimas ediciones.',

@@ -28,29 +28,29 @@ type Words = Pick<Check, 'name' | 'heading'>;
 
 /** What the dashboard looks at, in order, as far as it is known. */
 export function checksOf(queries: DashboardQueries): Check[] {
-  const { withoutCover, withoutAltText, brokenLinks, goneVideos, missingDocuments, lastCopy } = queries;
-  const videos = check(goneVideos, {
+  const { withoutCover, withoutAltText, brokenLinks, unavailableVideos, missingDocuments, lastCopy } = queries;
+  const videos = check(unavailableVideos, {
     ...{ name: 'videos', heading: 'Videos que no responden' },
     sentence: 'Sus videos ya no se pueden ver: se borraron de YouTube, son privados o no admiten mostrarse aquí.',
-    ...publicationsOf(goneVideos.data?.gone),
+    ...publicationsOf(unavailableVideos.data?.gone),
   });
   return [
-    lacking(
+    missingFieldCheck(
       withoutCover,
       { name: 'portadas', heading: 'Sin portada' },
       (verb) => `por venir no ${verb} imágenes: en su lugar se muestra un dibujo, o nada.`,
     ),
-    lacking(
+    missingFieldCheck(
       withoutAltText,
       { name: 'textos alternativos', heading: 'Sin texto alternativo' },
       (verb) => `${verb} imágenes sin texto: quien no las ve no sabe qué muestran.`,
     ),
-    lacking(
+    missingFieldCheck(
       brokenLinks,
       { name: 'enlaces', heading: 'Enlaces que no llevan adonde deben' },
       (verb) => `${verb} enlaces a algo de este sitio que se borró, es un borrador o cambió de dirección.`,
     ),
-    { ...videos, isWell: videos.isWell && goneVideos.data?.unknown === 0 },
+    { ...videos, isWell: videos.isWell && unavailableVideos.data?.unknown === 0 },
     check(missingDocuments, {
       ...{ name: 'documentos PDF', heading: 'PDF que faltan' },
       sentence: 'Su PDF ya no está en el almacenamiento: súbelo de nuevo.',
@@ -72,7 +72,7 @@ function check({ data, isPending }: UseQueryResult, found: Omit<Check, 'isPendin
 }
 
 /** A check for records that lack something; `lacks` says what, with the verb in its number. */
-function lacking(
+function missingFieldCheck(
   query: UseQueryResult<RecordsMissingField>,
   words: Words,
   lacks: (verb: 'tiene' | 'tienen') => string,
@@ -126,7 +126,7 @@ interface VideosAnswer {
 }
 
 /** The publications whose video can no longer be watched; the site checks, as the panel may not contact other hosts. */
-export function goneVideosQuery() {
+export function unavailableVideosQuery() {
   return queryOptions({
     queryKey: ['dashboard', 'gone-videos'],
     queryFn: async () => {

@@ -23,8 +23,8 @@ const LIFETIME = 60 * 24 * 60 * 60_000;
 const LIFETIME_ASIDE = 7 * 24 * 60 * 60_000;
 
 /** The timeout of a write, in milliseconds: WebKit's IndexedDB has been seen to hang on a busy machine. */
-const LONGEST_CHANGE = 3000;
-const LONGEST_WITH_FILES = 30_000;
+const CHANGE_TIMEOUT = 3000;
+const FILES_TIMEOUT = 30_000;
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 const writing = new Set<Promise<unknown>>();
@@ -39,7 +39,7 @@ export function keepDraft(draft: Draft, files?: DraftFiles): Promise<void> {
   if (!files) return write(keepTexts);
   return write(async (database) => {
     await Promise.all([keepTexts(database), database.put('files', { account, kind, id, form, ...files })]);
-  }, LONGEST_WITH_FILES);
+  }, FILES_TIMEOUT);
 }
 
 /** Removes a form's draft, if there is one. */
@@ -91,7 +91,7 @@ async function remove(database: IDBPDatabase<Schema>, key: Key): Promise<void> {
 }
 
 /** Writes; later reads wait for it. Rejects and drops the connection if not done within `limit` milliseconds. */
-function write(change: (database: IDBPDatabase<Schema>) => Promise<void>, limit = LONGEST_CHANGE): Promise<void> {
+function write(change: (database: IDBPDatabase<Schema>) => Promise<void>, limit = CHANGE_TIMEOUT): Promise<void> {
   const { promise: written, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(() => {
     close();

@@ -20,7 +20,8 @@ export function EditorTabs({ id, tab, onChange }: Props) {
   const list = useRef<HTMLDivElement>(null);
 
   function onKeyDown(key: string) {
-    const name = tabAfter(key, names.indexOf(tab));
+    const index = names.indexOf(tab);
+    const name = names[{ ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: names.length - 1 }[key] ?? -1];
     if (!name) return;
     onChange(name);
     list.current?.querySelector<HTMLElement>(`[data-tab=${name}]`)?.focus();
@@ -47,14 +48,6 @@ export function EditorTabs({ id, tab, onChange }: Props) {
       ))}
     </div>
   );
-}
-
-function tabAfter(key: string, place: number): EditorTab | undefined {
-  if (key === 'ArrowLeft') return names[Math.max(0, place - 1)];
-  if (key === 'ArrowRight') return names[Math.min(names.length - 1, place + 1)];
-  if (key === 'Home') return names[0];
-  if (key === 'End') return names.at(-1);
-  return undefined;
 }
 
 const WOULD_CHANGE = 'Este texto tiene partes que el modo visual cambiaría: se edita en Markdown, tal como está.';

@@ -110,13 +110,13 @@ function scrollToBlock(region: HTMLElement, frame: HTMLElement, page: Document, 
   region.scrollTop += place - region.getBoundingClientRect().top - region.clientHeight / 3;
 }
 
-interface Fitting {
-  width: number;
-  visible: number;
-}
-
 /** Centres the page in the available room: cuts off its margins, and scales it down below that. */
-function scaleToFit(box: HTMLElement, frame: HTMLElement, content: HTMLElement, { width, visible }: Fitting): void {
+function scaleToFit(
+  box: HTMLElement,
+  frame: HTMLElement,
+  content: HTMLElement,
+  { width, visible }: Pick<Props, 'width' | 'visible'>,
+): void {
   const scale = Math.min(1, box.clientWidth / visible);
   frame.style.width = `${width}px`;
   frame.style.left = `${(box.clientWidth - width * scale) / 2}px`;

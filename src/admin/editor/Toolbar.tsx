@@ -110,11 +110,7 @@ function ToolbarMenu<Item extends ToolbarItem>({ label, items, onCommand, ...sel
 
 /** The index a key moves to; undefined for any other key. */
 function indexAfter(key: string, current: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (current + 1) % count;
-  if (key === 'ArrowLeft') return (current - 1 + count) % count;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return undefined;
+  return { ArrowRight: (current + 1) % count, ArrowLeft: (current - 1 + count) % count, Home: 0, End: count - 1 }[key];
 }
 
 const shapes = {

@@ -30,13 +30,7 @@ export function applyEdit(control: TextControl, next: TextState): void {
   control.setSelectionRange(next.selectionStart, next.selectionEnd);
 }
 
-interface Writing {
-  start: number;
-  end: number;
-  text: string;
-}
-
-function write(control: TextControl, { start, end, text }: Writing): void {
+function write(control: TextControl, { start, end, text }: ReturnType<typeof difference>): void {
   control.setRangeText(text, start, end, 'end');
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }

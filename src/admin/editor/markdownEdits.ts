@@ -1,3 +1,4 @@
+import type { TextImage } from './images/useImageInsertion.ts';
 import { difference } from './lineEnds.ts';
 
 /** A text and its selection, as a text control has them. */
@@ -5,12 +6,6 @@ export interface TextState {
   value: string;
   selectionStart: number;
   selectionEnd: number;
-}
-
-interface MarkdownImage {
-  url: string;
-  description: string;
-  caption: string;
 }
 
 /** Turns the selected lines into headings of that level, or back into plain lines. */
@@ -65,11 +60,11 @@ export function toggleQuote(state: TextState): TextState {
 }
 
 /** Inserts an image as a paragraph of its own after the selection. */
-export function insertImage({ value, selectionEnd: at }: TextState, image: MarkdownImage): TextState {
+export function insertImage({ value, selectionEnd: at }: TextState, image: TextImage): TextState {
   return insertApart(value, [at, at], writeImage(image));
 }
 
-function writeImage({ url, description, caption }: MarkdownImage): string {
+function writeImage({ url, description, caption }: TextImage): string {
   const title = caption ? ` ${asTitle(caption)}` : '';
   return `![${asLabel(description)}](${asDestination(url)}${title})`;
 }
@@ -78,7 +73,7 @@ function writeImage({ url, description, caption }: MarkdownImage): string {
 const TARGET = /^\]\([^\s()]*(?:\([^\s()]*\)[^\s()]*)*(?: "(?<title>(?:\\.|[^"\\])*)")?\)/;
 
 /** Replaces the image with that URL, or removes all but its caption if `image` is null; the selection stays. */
-export function replaceImage(state: TextState, address: string, image: MarkdownImage | null): TextState {
+export function replaceImage(state: TextState, address: string, image: TextImage | null): TextState {
   const { value } = state;
   const at = value.indexOf(`](${address}`);
   const start = value.lastIndexOf('![', at);

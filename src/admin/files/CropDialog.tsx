@@ -19,7 +19,7 @@ const ratioOptions = (Object.keys(ratios) as RatioName[]).map((value) => ({
   label: value === 'original' ? 'Original' : value,
 }));
 
-const LARGEST_ZOOM = 4;
+const MAX_ZOOM = 4;
 
 interface Props {
   image: string;
@@ -61,7 +61,7 @@ export function CropDialog({ image, onCropped, onCancel }: Props) {
           label="Zoom"
           part={zoom}
           min={1}
-          max={LARGEST_ZOOM}
+          max={MAX_ZOOM}
           text={(percent) => `${percent} %`}
           onChange={(part) => setView((view) => ({ ...view, zoom: part }))}
         />
@@ -148,7 +148,7 @@ function CropFrame({ image, crop, size, onLoad, onError, onView }: CropFrameProp
     const fingers = pointers.current.size;
     const moved: Point = [(clientX - before[0]) / fingers, (clientY - before[1]) / fingers];
     onView(({ zoom, position }) => ({
-      zoom: Math.min(Math.max(zoom * growth, 1), LARGEST_ZOOM),
+      zoom: Math.min(Math.max(zoom * growth, 1), MAX_ZOOM),
       position: within(focusAfterDrag(frame, size, position, moved, zoom)),
     }));
   }

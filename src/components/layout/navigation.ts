@@ -79,22 +79,15 @@ function arrowTarget(
   const links = [...item.querySelectorAll('a')];
   const at = links.indexOf(current);
   const top = topLinks.findIndex((link) => link.parentElement === item);
-  switch (key) {
-    case 'ArrowRight':
-      return topLinks[(top + 1) % topLinks.length];
-    case 'ArrowLeft':
-      return topLinks.at(top - 1);
-    case 'ArrowDown':
-      return links.length > 1 ? links[at === links.length - 1 ? 1 : at + 1] : undefined;
-    case 'ArrowUp':
-      return links.length > 1 ? links.at(at - 1) : undefined;
-    case 'Home':
-      return topLinks[0];
-    case 'End':
-      return topLinks.at(-1);
-    default:
-      return undefined;
-  }
+  const isMenu = links.length > 1;
+  return {
+    ArrowRight: topLinks[(top + 1) % topLinks.length],
+    ArrowLeft: topLinks.at(top - 1),
+    ArrowDown: isMenu ? links[at === links.length - 1 ? 1 : at + 1] : undefined,
+    ArrowUp: isMenu ? links.at(at - 1) : undefined,
+    Home: topLinks[0],
+    End: topLinks.at(-1),
+  }[key];
 }
 
 /** The menu of small screens opens without a script; this closes it. */

@@ -1,11 +1,11 @@
 import { z } from '#domain/z.ts';
 
 /** The largest entry of a copy, in bytes: a page of rows or a file. A bucket accepts files of 20 MB. */
-export const LARGEST_ENTRY = 128 * 1024 * 1024;
+export const MAX_ENTRY_SIZE = 128 * 1024 * 1024;
 
 const entry = {
   name: z.string(),
-  size: z.int().check(z.minimum(0), z.maximum(LARGEST_ENTRY)),
+  size: z.int().check(z.minimum(0), z.maximum(MAX_ENTRY_SIZE)),
   sha256: z.string().check(z.length(64)),
 };
 

@@ -18,7 +18,6 @@ import {
 import { createPageReader } from '../reader.ts';
 import { assertRow, assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
-import { readSnapshot } from '../snapshot/snapshot.ts';
 import { nothing, type ItemReading } from './reading.ts';
 
 type EventListRow = Awaited<ReturnType<typeof listUpcomingEvents>>[number];
@@ -28,9 +27,9 @@ type EventRow = NonNullable<Awaited<ReturnType<typeof getEventBySlug>>>;
 export function readUpcomingEvents(limit = EVENTS_LISTED, type?: EventType): Promise<Reading<EventListRow[]>> {
   return orSnapshot<EventListRow[]>(
     async () => assertRows(await listUpcomingEvents(createPageReader(), limit, type)),
-    async () => {
+    ({ events }) => {
       const now = new Date();
-      return (await readSnapshot()).events.filter((row) => !isOver(row, now) && isOf(row, type)).slice(0, limit);
+      return events.filter((row) => !isOver(row, now) && isOf(row, type)).slice(0, limit);
     },
   );
 }
@@ -57,9 +56,9 @@ export function readPastEvents(asked: number | null, type?: EventType): Promise<
       const year = asked ?? years[0] ?? null;
       return { years, year, rows: year === null ? [] : assertRows(await listPastEvents(db, year, type)) };
     },
-    async () => {
+    ({ events }) => {
       const now = new Date();
-      const past = (await readSnapshot()).events.filter((row) => isOver(row, now) && isOf(row, type)).reverse();
+      const past = events.filter((row) => isOver(row, now) && isOf(row, type)).reverse();
       const years = [...new Set(past.map(yearOfEvent))];
       const year = asked ?? years[0] ?? null;
       return { years, year, rows: past.filter((row) => yearOfEvent(row) === year).slice(0, EVENTS_LISTED) };
@@ -72,7 +71,7 @@ export async function readEvent(slug = ''): Promise<ItemReading<EventRow>> {
   if (!isSlug(slug)) return nothing;
   const reading = await orSnapshot(
     async () => assertRow(await getEventBySlug(createPageReader(), slug)),
-    async () => (await readSnapshot()).events.find((row) => row.slug === slug) ?? null,
+    ({ events }) => events.find((row) => row.slug === slug) ?? null,
   );
   return { ...reading, movedTo: reading.value ? null : await findEventMove(slug) };
 }
@@ -81,7 +80,7 @@ export async function readEvent(slug = ''): Promise<ItemReading<EventRow>> {
 export function readCalendar(): Promise<Reading<CalendarEvent[]>> {
   return orSnapshot<CalendarEvent[]>(
     async () => assertRows(await listEventsForCalendar(createPageReader())),
-    async () => (await readSnapshot()).events.slice(-CALENDAR_LENGTH),
+    ({ events }) => events.slice(-CALENDAR_LENGTH),
   );
 }
 
@@ -89,10 +88,8 @@ export function readCalendar(): Promise<Reading<CalendarEvent[]>> {
 export function readEventFeed(): Promise<Reading<FeedEvent[]>> {
   return orSnapshot<FeedEvent[]>(
     async () => assertRows(await listEventsForFeed(createPageReader(), FEED_LENGTH)),
-    async () => {
-      const { events: rows } = await readSnapshot();
-      return rows.toSorted((a, b) => b.published_at.localeCompare(a.published_at) || b.id - a.id).slice(0, FEED_LENGTH);
-    },
+    ({ events }) =>
+      events.toSorted((a, b) => b.published_at.localeCompare(a.published_at) || b.id - a.id).slice(0, FEED_LENGTH),
   );
 }
 
@@ -100,10 +97,8 @@ export function readEventFeed(): Promise<Reading<FeedEvent[]>> {
 async function findEventMove(slug: string): Promise<string | null> {
   const { value: moved } = await orSnapshot(
     () => findEventByPreviousSlug(createPageReader(), slug),
-    async () => {
-      const { events: rows } = await readSnapshot();
-      return rows.find((row) => row.event_previous_slugs.some((previous) => previous.slug === slug))?.slug ?? null;
-    },
+    ({ events }) =>
+      events.find((row) => row.event_previous_slugs.some((previous) => previous.slug === slug))?.slug ?? null,
   );
   return moved && paths.event(moved);
 }

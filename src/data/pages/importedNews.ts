@@ -3,7 +3,6 @@ import { RateLimit } from '#domain/publishing/rateLimit.ts';
 import { findNewsByOldPath } from '../news.ts';
 import { createPageReader } from '../reader.ts';
 import { orSnapshot } from '../snapshot/orSnapshot.ts';
-import { readSnapshot } from '../snapshot/snapshot.ts';
 
 /** Shared by all callers, as most requests for missing pages come from bots. */
 const limit = new RateLimit({ burst: 200, perSecond: 10 });
@@ -13,7 +12,7 @@ const EVERYBODY = 'old paths';
 const NO_PATH = /\0|^.{2000}/s;
 
 /**
- * The path of the news item that had one of these paths (in the spelling of `oldPathOf`) on the site that was before; null
+ * The path of the news item that had one of these paths (in the spelling of `oldPathOf`) on the previous site; null
  * if there is none, if nothing can be read, or over the rate limit.
  */
 export async function findImportedNews(...oldPaths: string[]): Promise<string | null> {
@@ -21,11 +20,10 @@ export async function findImportedNews(...oldPaths: string[]): Promise<string | 
   try {
     const { value } = await orSnapshot(
       () => findNewsByOldPath(createPageReader(), oldPaths),
-      async () => {
-        const { news: rows } = await readSnapshot();
+      ({ news }) => {
         // Snapshots older than the column have none.
         const isIt = ({ old_paths: had }: { old_paths?: string[] }) => had?.some((path) => oldPaths.includes(path));
-        return rows.find(isIt)?.slug ?? null;
+        return news.find(isIt)?.slug ?? null;
       },
     );
     return value && paths.newsItem(value);

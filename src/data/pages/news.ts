@@ -16,7 +16,6 @@ import {
 import { createPageReader } from '../reader.ts';
 import { assertRow, assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
-import { readSnapshot } from '../snapshot/snapshot.ts';
 import { findImportedNews } from './importedNews.ts';
 import { listPage, nothing, type ItemReading, type ListPage } from './reading.ts';
 
@@ -30,8 +29,8 @@ const NEWS_OF_INSTITUTION = 3;
 export function readNewsPage(type: NewsType, page = 1, size = NEWS_PAGE_SIZE): Promise<Reading<ListPage<NewsCardRow>>> {
   return orSnapshot(
     async () => listPage(assertRows(await listNews(createPageReader(), { type, page, size })), size),
-    async () => {
-      const rows = (await readSnapshot()).news.filter((row) => row.type === type);
+    ({ news }) => {
+      const rows = news.filter((row) => row.type === type);
       return listPage(rows.slice((page - 1) * size), size);
     },
   );
@@ -47,10 +46,7 @@ export function readNewsYears(): Promise<Reading<Record<NewsType, NewsYear[]>>> 
       }
       return byType((type) => data.filter((row) => row.type === type));
     },
-    async () => {
-      const { news: rows } = await readSnapshot();
-      return byType((type) => yearsOf(rows.filter((row) => row.type === type)));
-    },
+    ({ news }) => byType((type) => yearsOf(news.filter((row) => row.type === type))),
   );
 }
 
@@ -58,7 +54,7 @@ export function readNewsYears(): Promise<Reading<Record<NewsType, NewsYear[]>>> 
 export function readHeroNews(): Promise<Reading<NewsCardRow[]>> {
   return orSnapshot<NewsCardRow[]>(
     async () => assertRows(await listHeroNews(createPageReader())),
-    async () => (await readSnapshot()).news.filter((row) => row.show_in_hero).slice(0, HERO_PER_KIND),
+    ({ news }) => news.filter((row) => row.show_in_hero).slice(0, HERO_PER_KIND),
   );
 }
 
@@ -67,14 +63,12 @@ export function readNewsMentioning(institution: { name: string; shortName: strin
   const names = namesInTexts(institution);
   return orSnapshot<NewsCardRow[]>(
     async () => assertRows(await listNewsMentioning(createPageReader(), names, NEWS_OF_INSTITUTION)),
-    async () => {
-      const { news: rows } = await readSnapshot();
-      return rows
+    ({ news }) =>
+      news
         .filter(({ title, summary, source, content }) =>
           containsName([title, summary, source, content].join('\n'), names),
         )
-        .slice(0, NEWS_OF_INSTITUTION);
-    },
+        .slice(0, NEWS_OF_INSTITUTION),
   );
 }
 
@@ -82,7 +76,7 @@ export function readNewsMentioning(institution: { name: string; shortName: strin
 export function readNewsFeed(type?: NewsType): Promise<Reading<FeedNews[]>> {
   return orSnapshot<FeedNews[]>(
     async () => assertRows(await listNewsForFeed(createPageReader(), { type, limit: FEED_LENGTH })),
-    async () => (await readSnapshot()).news.filter((row) => !type || row.type === type).slice(0, FEED_LENGTH),
+    ({ news }) => news.filter((row) => !type || row.type === type).slice(0, FEED_LENGTH),
   );
 }
 
@@ -91,7 +85,7 @@ export async function readNewsItem(slug = ''): Promise<ItemReading<NewsRow>> {
   if (!isSlug(slug)) return { ...nothing, movedTo: await findImportedNews(`/novedades/${slug}`.toLowerCase()) };
   const reading = await orSnapshot(
     async () => assertRow(await getNewsBySlug(createPageReader(), slug)),
-    async () => (await readSnapshot()).news.find((row) => row.slug === slug) ?? null,
+    ({ news }) => news.find((row) => row.slug === slug) ?? null,
   );
   return { ...reading, movedTo: reading.value ? null : await findNewsMove(slug) };
 }
@@ -100,10 +94,7 @@ export async function readNewsItem(slug = ''): Promise<ItemReading<NewsRow>> {
 async function findNewsMove(slug: string): Promise<string | null> {
   const { value: moved } = await orSnapshot(
     () => findNewsByPreviousSlug(createPageReader(), slug),
-    async () => {
-      const { news: rows } = await readSnapshot();
-      return rows.find((row) => row.news_previous_slugs.some((previous) => previous.slug === slug))?.slug ?? null;
-    },
+    ({ news }) => news.find((row) => row.news_previous_slugs.some((previous) => previous.slug === slug))?.slug ?? null,
   );
   return moved ? paths.newsItem(moved) : findImportedNews(paths.newsItem(slug), `/noticias/${slug}`);
 }

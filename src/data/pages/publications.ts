@@ -18,7 +18,6 @@ import {
 import { createPageReader } from '../reader.ts';
 import { assertRow, assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
-import { readSnapshot } from '../snapshot/snapshot.ts';
 import { listPage, nothing, type ItemReading, type ListPage } from './reading.ts';
 
 type PublicationCardRow = Awaited<ReturnType<typeof listPublications>>[number];
@@ -36,10 +35,8 @@ export function readPublicationsPage(
         assertRows(await listPublications(createPageReader(), { type, page, ...filters })),
         PUBLICATION_PAGE_SIZE,
       ),
-    async () => {
-      const rows = (await readSnapshot()).publications.filter(
-        (row) => row.type === type && matchesFilters(row, filters),
-      );
+    ({ publications }) => {
+      const rows = publications.filter((row) => row.type === type && matchesFilters(row, filters));
       return listPage(rows.slice((page - 1) * PUBLICATION_PAGE_SIZE), PUBLICATION_PAGE_SIZE);
     },
   );
@@ -49,8 +46,8 @@ export function readPublicationsPage(
 export function readPublicationCounts(type?: PublicationType): Promise<Reading<PublicationCount[]>> {
   return orSnapshot<PublicationCount[]>(
     async () => assertCounts(await countPublicationsByKind(createPageReader(), type)),
-    async () =>
-      (await readSnapshot()).publications
+    ({ publications }) =>
+      publications
         .filter((row) => type === undefined || row.type === type)
         .map(({ type, year, theme }) => ({ type, year, theme, items: 1 })),
   );
@@ -60,7 +57,7 @@ export function readPublicationCounts(type?: PublicationType): Promise<Reading<P
 export function readNewestPublications(limit: number): Promise<Reading<PublicationCardRow[]>> {
   return orSnapshot<PublicationCardRow[]>(
     async () => assertRows(await listNewestPublications(createPageReader(), limit)),
-    async () => (await readSnapshot()).publications.filter(({ type }) => type !== 'documentos').slice(0, limit),
+    ({ publications }) => publications.filter(({ type }) => type !== 'documentos').slice(0, limit),
   );
 }
 
@@ -68,7 +65,7 @@ export function readNewestPublications(limit: number): Promise<Reading<Publicati
 export function readHeroPublications(): Promise<Reading<PublicationCardRow[]>> {
   return orSnapshot<PublicationCardRow[]>(
     async () => assertRows(await listHeroPublications(createPageReader())),
-    async () => (await readSnapshot()).publications.filter((row) => row.show_in_hero).slice(0, HERO_PER_KIND),
+    ({ publications }) => publications.filter((row) => row.show_in_hero).slice(0, HERO_PER_KIND),
   );
 }
 
@@ -76,7 +73,7 @@ export function readHeroPublications(): Promise<Reading<PublicationCardRow[]>> {
 export function readPublicationFeed(type: PublicationType): Promise<Reading<FeedPublication[]>> {
   return orSnapshot<FeedPublication[]>(
     async () => assertRows(await listPublicationsForFeed(createPageReader(), { type, limit: FEED_LENGTH })),
-    async () => (await readSnapshot()).publications.filter((row) => row.type === type).slice(0, FEED_LENGTH),
+    ({ publications }) => publications.filter((row) => row.type === type).slice(0, FEED_LENGTH),
   );
 }
 
@@ -85,7 +82,7 @@ export async function readPublication(type = '', slug = ''): Promise<ItemReading
   if (!isPublicationType(type) || !isSlug(slug)) return nothing;
   const reading = await orSnapshot(
     async () => assertRow(await getPublicationBySlug(createPageReader(), type, slug)),
-    async () => (await readSnapshot()).publications.find((row) => row.type === type && row.slug === slug) ?? null,
+    ({ publications }) => publications.find((row) => row.type === type && row.slug === slug) ?? null,
   );
   return { ...reading, movedTo: reading.value ? null : await findPublicationMove(type, slug) };
 }
@@ -94,10 +91,9 @@ export async function readPublication(type = '', slug = ''): Promise<ItemReading
 async function findPublicationMove(type: PublicationType, slug: string): Promise<string | null> {
   const { value: moved } = await orSnapshot<{ type: string; slug: string } | null>(
     () => findPublicationByPreviousSlug(createPageReader(), type, slug),
-    async () => {
-      const { publications: rows } = await readSnapshot();
+    ({ publications }) => {
       const hadAddress = (row: { type: string; slug: string }) => row.type === type && row.slug === slug;
-      return rows.find((row) => row.publication_previous_slugs.some(hadAddress)) ?? null;
+      return publications.find((row) => row.publication_previous_slugs.some(hadAddress)) ?? null;
     },
   );
   return moved && paths.publication(asPublicationType(moved.type), moved.slug);

@@ -4,14 +4,12 @@ import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
 import { createPageReader } from '../reader.ts';
 import { highestId, listForSitemap } from '../records/listing.ts';
 import { assertRows } from '../rows.ts';
-import { readSnapshot } from '../snapshot/snapshot.ts';
 
 /** How many parts the sitemap has. */
 export async function readSitemapParts(): Promise<Reading<number>> {
-  const { value: highestId, fresh } = await orSnapshot(readHighestId, async () => {
-    const { news, publications, events } = await readSnapshot();
-    return [...news, ...publications, ...events].reduce((highest, { id }) => Math.max(highest, id), 0);
-  });
+  const { value: highestId, fresh } = await orSnapshot(readHighestId, ({ news, publications, events }) =>
+    [...news, ...publications, ...events].reduce((highest, { id }) => Math.max(highest, id), 0),
+  );
   return { value: sitemapParts(highestId), fresh };
 }
 
@@ -28,15 +26,15 @@ export function readSitemapPart(part: number): Promise<Reading<SitemapRows>> {
   const range = idsOfPart(part);
   return orSnapshot(
     () => rowsByTable(async (table) => assertRows(await listForSitemap(createPageReader(), table, range))),
-    () =>
-      rowsByTable(async (table) => {
-        const rows: readonly (SitemapRow & { id: number })[] = (await readSnapshot())[table];
+    (snapshot) =>
+      rowsByTable((table) => {
+        const rows: readonly (SitemapRow & { id: number })[] = snapshot[table];
         return rows.filter(({ id }) => id > range.after && id <= range.upTo);
       }),
   );
 }
 
-async function rowsByTable(read: (table: ContentTable) => Promise<SitemapRow[]>): Promise<SitemapRows> {
+async function rowsByTable(read: (table: ContentTable) => SitemapRow[] | Promise<SitemapRow[]>): Promise<SitemapRows> {
   const rows = await Promise.all(contentTables.map(async (table) => [table, await read(table)] as const));
   return Object.fromEntries(rows) as Record<ContentTable, SitemapRow[]>;
 }

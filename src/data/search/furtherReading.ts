@@ -9,7 +9,7 @@ import type { Db } from '../client.ts';
 import { createPageReader } from '../reader.ts';
 import { assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
-import { readSnapshot } from '../snapshot/snapshot.ts';
+import type { Snapshot } from '../snapshot/snapshotFile.ts';
 
 /** What to read after an item; if the backend fails, the newest of the item's own list in the snapshot. */
 export function readFurtherReading(
@@ -18,7 +18,7 @@ export function readFurtherReading(
 ): Promise<Reading<FurtherReading>> {
   return orSnapshot(
     async () => arrangeFurtherReading(assertRows(await listFurtherReading(createPageReader(), table, id))),
-    async () => furtherReadingOfList(await listOf[table](type), id),
+    (snapshot) => furtherReadingOfList(listOf[table](snapshot, type), id),
   );
 }
 
@@ -28,17 +28,13 @@ async function listFurtherReading(db: Db, table: ContentTable, id: number) {
 }
 
 /** The snapshot's list that has items of this type, newest first; the agenda lists all types together. */
-const listOf: Record<ContentTable, (type: string) => Promise<Reference[]>> = {
-  news: async (type) =>
-    (await readSnapshot()).news
-      .filter((row) => row.type === type)
-      .map((row) => ({ ...row, kind: 'news', theme: null })),
-  publications: async (type) =>
-    (await readSnapshot()).publications
+const listOf: Record<ContentTable, (snapshot: Snapshot, type: string) => Reference[]> = {
+  news: ({ news }, type) =>
+    news.filter((row) => row.type === type).map((row) => ({ ...row, kind: 'news', theme: null })),
+  publications: ({ publications }, type) =>
+    publications
       .filter((row) => row.type === type)
       .map((row) => ({ ...row, kind: 'publications', date: row.publication_date })),
-  events: async () =>
-    (await readSnapshot()).events
-      .toReversed()
-      .map((row) => ({ ...row, kind: 'events', date: row.starts_on, theme: null })),
+  events: ({ events }) =>
+    events.toReversed().map((row) => ({ ...row, kind: 'events', date: row.starts_on, theme: null })),
 };

@@ -18,7 +18,7 @@ import { withSynonyms } from '#domain/search/synonyms.ts';
 import { orSnapshot } from '../snapshot/orSnapshot.ts';
 import { createSearchReader } from '../reader.ts';
 import { readEntryWords, readSearchEntries, type SearchEntry } from './searchEntries.ts';
-import { readSnapshot } from '../snapshot/snapshot.ts';
+import type { Snapshot } from '../snapshot/snapshotFile.ts';
 
 /** Fast typing sends five requests a second, but only in short bursts. */
 const limit = new RateLimit({ burst: 40, perSecond: 4 });
@@ -34,7 +34,7 @@ export async function search(request: SearchRequest, caller: string): Promise<Se
   if (!limit.allows(caller, Date.now())) return { state: 'too-often' };
   const { value, fresh } = await orSnapshot(
     () => searchOrGuess(request),
-    async () => exactly(await searchSnapshot(request)),
+    async (snapshot) => exactly(pageOf(await findInSnapshot(snapshot, request.words), request)),
   );
   return { state: 'answered', ...value, isComplete: fresh };
 }
@@ -114,10 +114,6 @@ async function searchTitles(request: SearchRequest): Promise<ResultsPage> {
 }
 
 /** Items with every word in their title or summary, ignoring case and accents: pages, dated items, then the rest. */
-async function searchSnapshot(request: SearchRequest): Promise<ResultsPage> {
-  return pageOf(await findInSnapshot(request.words), request);
-}
-
 function pageOf(found: FoundItem[], { page = 1, size, ...filter }: SearchRequest): ResultsPage {
   const results = resultsPage(
     found.filter((one) => meetsFilter(one, filter)),
@@ -126,8 +122,8 @@ function pageOf(found: FoundItem[], { page = 1, size, ...filter }: SearchRequest
   return { ...results, items: results.items.slice(0, size), counts: countResults(found, filter) };
 }
 
-async function findInSnapshot(words: string): Promise<FoundItem[]> {
-  const [{ news, publications, events }, entries] = await Promise.all([readSnapshot(), readSearchEntries()]);
+async function findInSnapshot({ news, publications, events }: Snapshot, words: string): Promise<FoundItem[]> {
+  const entries = await readSearchEntries();
   const found = entries.filter(({ title, keywords, summary }) => matches(words, title, keywords, summary));
   const isMeant = ({ kind, title, keywords }: SearchEntry) => kind === 'page' && matches(words, title, keywords);
   return [

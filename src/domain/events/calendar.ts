@@ -1,5 +1,6 @@
 import ical from 'ical-generator';
 import { site } from '#site.config.ts';
+import { addDays } from '#domain/calendarMonth.ts';
 import { paths } from '#domain/paths.ts';
 import type { EventDates } from './eventDates.ts';
 
@@ -18,8 +19,6 @@ export interface CalendarEvent extends EventDates {
 
 /** Refresh interval suggested to subscribed calendar apps, in seconds. */
 const REFRESH = 12 * 60 * 60;
-
-const DAY = 86_400_000;
 
 /** Events as iCalendar (RFC 5545). Times are in UTC; calendar apps convert them to their own time zone. */
 export function writeCalendar(events: readonly CalendarEvent[], base: URL): string {
@@ -83,7 +82,7 @@ export function googleCalendarLink(event: CalendarEvent, base: URL): string {
 /** The end is exclusive: for an all-day event, it is the day after the last. */
 function calendarDates({ starts_on, ends_on, start_time, starts_at, ends_at }: CalendarEvent) {
   return start_time === null
-    ? { allDay: true, start: new Date(starts_on), end: new Date(Date.parse(ends_on) + DAY) }
+    ? { allDay: true, start: new Date(starts_on), end: new Date(addDays(ends_on, 1)) }
     : { allDay: false, start: new Date(starts_at), end: new Date(ends_at) };
 }
 

@@ -1,8 +1,7 @@
+import { addDays } from '#domain/calendarMonth.ts';
 import { argentineInstant } from '#domain/dates.ts';
 import type { PreviewedRecord } from '#domain/previews.ts';
 import type { CalendarEvent } from './calendar.ts';
-
-const DAY = 86_400_000;
 
 /** The event that a form's values will become; empty dates default to `today` (yyyy-mm-dd). */
 export function previewedEvent(event: Extract<PreviewedRecord, { table: 'events' }>, today: string) {
@@ -15,10 +14,7 @@ export function previewedEvent(event: Extract<PreviewedRecord, { table: 'events'
     starts_on,
     ends_on,
     starts_at: argentineInstant(starts_on, event.start_time ?? undefined),
-    ends_at: event.end_time === null ? dayAfter(ends_on) : argentineInstant(ends_on, event.end_time),
+    ends_at:
+      event.end_time === null ? argentineInstant(addDays(ends_on, 1)) : argentineInstant(ends_on, event.end_time),
   } satisfies CalendarEvent;
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(argentineInstant(day)) + DAY).toISOString();
 }

@@ -1,4 +1,4 @@
-import { longDate } from '#domain/longDate.ts';
+import { longDay } from '#domain/dates.ts';
 import { contact, site } from '#site.config.ts';
 import { authorOf, listNames, readAuthors, type Person } from './authors.ts';
 
@@ -34,7 +34,7 @@ export function citeInVancouver(work: CitedWork, today: string): CitationPart[] 
     text(`${ended(vancouverAuthors(work.authors))} `),
     { kind: 'title', text: work.title },
     text(` [${medium}]. ${publisherCity()}: ${site.name}; ${yearOf(work) ?? '[fecha desconocida]'} [citado `),
-    { kind: 'today', text: formatCitedOn(today) },
+    { kind: 'today', text: longDay(today) },
     text(`]. ${work.pages && !work.isVideo ? `${work.pages} p. ` : ''}Disponible en: ${work.address}`),
   ];
 }
@@ -51,11 +51,6 @@ export function citeInApa(work: CitedWork): CitationPart[] {
       `${work.isVideo ? ' [Video].' : fullStopAfter(work.title)}${hasAuthors ? ` ${site.fullName}.` : ''} ${work.address}`,
     ),
   ];
-}
-
-/** Formats a day (yyyy-mm-dd) for a citation: `22 de noviembre de 2026`. */
-function formatCitedOn(day: string): string {
-  return longDate().format(new Date(`${day}T00:00:00Z`));
 }
 
 /** `Pérez AM, Gómez J; Comisión de Evaluación`: semicolons around institutions, and `et al` from the seventh author. */
@@ -111,7 +106,7 @@ function initialOf(name: string): string[] {
 
 /** `2025, 27 de mayo`. */
 function apaDay(day: string): string {
-  return `${day.slice(0, 4)}, ${formatCitedOn(day).replace(/ de \d+$/, '')}`;
+  return `${day.slice(0, 4)}, ${longDay(day).replace(/ de \d+$/, '')}`;
 }
 
 function yearOf({ day }: CitedWork): string | null {

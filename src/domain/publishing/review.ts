@@ -27,7 +27,7 @@ export interface Reviewed {
 
 /** In milliseconds. */
 const YEAR = 366 * 24 * 60 * 60_000;
-const LONGEST_SENTENCE = 40;
+const MAX_SENTENCE_WORDS = 40;
 
 /** What an author may want to look at before publishing, in the order of the form; `today` is yyyy-mm-dd. */
 export function reviewRecord(record: Reviewed, today: string): Remark[] {
@@ -148,6 +148,6 @@ function wordsOf(tokens: readonly Token[]): string {
 function longSentences(text: string): { words: string; count: number }[] {
   return text.split(/(?<=[.!?…][»”")]{0,3})\s+(?=[\p{Lu}¿¡«“"(])/u).flatMap((sentence) => {
     const words = sentence.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word));
-    return words.length > LONGEST_SENTENCE ? [{ words: words.slice(0, 6).join(' '), count: words.length }] : [];
+    return words.length > MAX_SENTENCE_WORDS ? [{ words: words.slice(0, 6).join(' '), count: words.length }] : [];
   });
 }

@@ -7,7 +7,7 @@ export function isPostNumber(value: string): boolean {
 }
 
 /**
- * The path of an item on the site that was before, in the one spelling in which it is stored and looked up: canonical,
+ * The path of an item on the previous site, in the one spelling in which it is stored and looked up: canonical,
  * decoded and in lower case, without parameters but for WordPress's `p`.
  */
 export function oldPathOf({ pathname, searchParams }: URL): string {

@@ -7,7 +7,7 @@ export interface TextPart {
 }
 
 /** Beyond this many edits, texts are compared by line, and beyond it again not at all: a diff would take seconds. */
-export const MOST_EDITS = 1500;
+export const MAX_EDITS = 1500;
 
 /** Characters of unchanged text to keep next to a change. */
 const CONTEXT = 120;
@@ -20,7 +20,7 @@ interface Change<Piece> {
 
 /** The word-by-word differences between two texts. */
 export function textDifferences(before: string, after: string): TextPart[] {
-  const limit = { maxEditLength: MOST_EDITS };
+  const limit = { maxEditLength: MAX_EDITS };
   const changes = diffWordsWithSpace(before, after, limit) ?? diffLines(before, after, limit);
   if (!changes) return [part('removed', before), part('added', after)];
   const asText = (pieces: readonly string[]) => pieces.join('');

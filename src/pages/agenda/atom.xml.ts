@@ -1,4 +1,4 @@
-import { eventFeedIn } from './_feed.ts';
+import { eventFeedIn } from '../_feed.ts';
 
 export const prerender = false;
 

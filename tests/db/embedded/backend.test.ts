@@ -6,7 +6,7 @@ import { createClient } from '@supabase/supabase-js';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '#data/database.types.ts';
 import { dropData } from '../../../scripts/backend/dataDir.ts';
-import { bringUpToDate, migrationsFolder } from '../../../scripts/backend/schema.ts';
+import { migrate, migrationsFolder } from '../../../scripts/backend/schema.ts';
 import type { SqlDatabase } from '../../../scripts/backend/sqlDatabase.ts';
 import { dataDir, patient, start, startProcess, useDataDirPerTest } from '../../support/backend/backendLifecycle.ts';
 import { createNews } from '../../support/builders.ts';
@@ -98,7 +98,7 @@ describe('a data directory', patient, () => {
       path.join(migrations, '29990102000000_broken.sql'),
       'create table public.half (id bigint); selec 1;',
     );
-    await expect(bringUpToDate(database, migrations)).rejects.toThrow(
+    await expect(migrate(database, migrations)).rejects.toThrow(
       'The migration supabase/migrations/29990102000000_broken.sql cannot be applied (syntax error at or near "selec"): correct that file and start again.',
     );
     const { rows } = await database.query(
@@ -108,14 +108,14 @@ describe('a data directory', patient, () => {
 
     // Of the migrations before they were rewritten, it needs all.
     await recordOnly(database, '20260302090000', '20261128060000');
-    await bringUpToDate(database);
+    await migrate(database);
     const applied = await database.query<{ version: string }>(
       'select version from supabase_migrations.schema_migrations order by version',
     );
     const files = (await readdir(migrationsFolder)).toSorted();
     expect(applied.rows.map(({ version }) => version)).toEqual(files.map((file) => file.slice(0, 14)));
     await recordOnly(database, '20260302090000', '20261124070100');
-    await expect(bringUpToDate(database)).rejects.toThrow(
+    await expect(migrate(database)).rejects.toThrow(
       'The database lacks some of the migrations that were rewritten: start it once with the last version of the project before 20261124100000_foundation.sql, or start again from the sample content with npm run reset.',
     );
   });

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { writeFileAtomically } from '#data/writeFileAtomically.ts';
-import { addAdministrator, bringUpToDate, extensions, migrationsFolder } from '../../../scripts/backend/schema.ts';
+import { addAdministrator, migrate, extensions, migrationsFolder } from '../../../scripts/backend/schema.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const cache = path.join(root, 'node_modules/.cache/afcm');
@@ -17,7 +17,7 @@ export async function databaseTemplate(): Promise<Blob> {
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return new Blob([kept]);
   const connection = await createPgliteConnection({ pgliteOptions: { extensions } });
-  await bringUpToDate(connection.driver);
+  await migrate(connection.driver);
   await addAdministrator(connection.driver);
   const template = await connection.driver.dumpDataDir('none');
   await connection.close();

@@ -1,12 +1,11 @@
 import type { ContentTable } from '#domain/contentTables.ts';
-import { isDay } from '#domain/dates.ts';
-import { longDate } from '#domain/longDate.ts';
+import { isDay, longDay } from '#domain/dates.ts';
 import type { CommonValues } from './validate.ts';
 import { typeLabel } from '../typeOptions.ts';
 
 /** A day in words, or what stands for a missing one. */
 export function dayOr(day: string, missing: string): string {
-  return isDay(day) ? longDate().format(new Date(day)) : missing;
+  return isDay(day) ? longDay(day) : missing;
 }
 
 /** Where a record is shown: under its type, and in the carousel. */

@@ -15,7 +15,7 @@ const PARTS = 'li,th,td,caption,figcaption';
 const ROWS = 'thead,tbody,tr';
 
 /** Beyond this many blocks that come or go, all of them do: a diff would take seconds. */
-const MOST_EDITS = 200;
+const MAX_EDITS = 200;
 
 /** How alike two blocks have to be to show what changed within, from 0 to 1. */
 const ALIKE = 0.4;
@@ -108,7 +108,7 @@ function pairUp(before: Element[], after: Element[]): Pair[] {
 }
 
 function align(before: Element[], after: Element[], isMatch: (a: Element, b: Element) => boolean): Pair[] {
-  const changes = diffArrays(before, after, { comparator: isMatch, maxEditLength: MOST_EDITS });
+  const changes = diffArrays(before, after, { comparator: isMatch, maxEditLength: MAX_EDITS });
   if (!changes) return [...before.map((block) => ({ before: block })), ...after.map((block) => ({ after: block }))];
   let place = 0;
   return changes.flatMap(({ value, added, removed }) =>

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { joinChanges, kindOf, MOST_EDITS, type TextPart } from '#domain/versions/textDifferences.ts';
+import { joinChanges, kindOf, MAX_EDITS, type TextPart } from '#domain/versions/textDifferences.ts';
 
 export type ChangeKind = Exclude<TextPart['kind'], 'same'>;
 
@@ -19,7 +19,7 @@ interface Word {
 /** The words of the newer of two blocks, with those that are only in one of the two marked. */
 export function markWords(before: Element, after: Element): Node[] {
   const [old, present] = [wordsOf(before), wordsOf(after)];
-  const found = diffArrays(old, present, { comparator: (a, b) => a.key === b.key, maxEditLength: MOST_EDITS });
+  const found = diffArrays(old, present, { comparator: (a, b) => a.key === b.key, maxEditLength: MAX_EDITS });
   const changes = found?.map((change) => ({ kind: kindOf(change), pieces: change.value })) ?? [
     { kind: 'removed' as const, pieces: old },
     { kind: 'added' as const, pieces: present },

@@ -1,4 +1,4 @@
-import { newsFeedIn } from '../_feed.ts';
+import { newsFeedIn } from '../../_feed.ts';
 
 export const prerender = false;
 

@@ -1,4 +1,4 @@
-import { publicationFeedIn } from './_feed.ts';
+import { publicationFeedIn } from '../../_feed.ts';
 
 export const prerender = false;
 
