@@ -132,6 +132,17 @@ describe('the order of the carousel', () => {
     expect((await revision()).revision).toBe(before.revision + 2);
   });
 
+  test.each(['news', 'publications'] as const)('%s: an item that is marked again has no place', async (table) => {
+    const { id } = await createItem(admin, table);
+    const mark = (show_in_hero: boolean) => admin.from(table).update({ show_in_hero }).eq('id', id).throwOnError();
+    await mark(true);
+    await order([`${table === 'news' ? 'news' : 'pub'}-${id}`]);
+    expect(await placesOf(table)).toEqual([1]);
+    await mark(false);
+    await mark(true);
+    expect(await placesOf(table)).toEqual([null]);
+  });
+
   test('an order has ten places', async () => {
     const { id } = await createItem(admin, 'news');
     const { error } = await admin.rpc('order_carousel', { items: [...Array<string>(10).fill('news-0'), `news-${id}`] });

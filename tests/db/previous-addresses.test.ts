@@ -51,6 +51,14 @@ describe.each(kinds)('the previous addresses of $table', ({ table, previous }) =
     expect([await lead('primera'), await lead('segunda')]).toEqual([undefined, 'primera']);
   });
 
+  test('lead to an item that is restored, though a draft has its address by now', async () => {
+    const { id } = await createItem(admin, table, { slug: 'retomada' });
+    await admin.from(table).delete().eq('id', id).throwOnError();
+    await createItem(admin, table, { slug: 'retomada', published_at: null });
+    await admin.rpc('restore_from_trash', { deleted_kind: table, deleted_id: id }).throwOnError();
+    expect(await lead('retomada')).toBe('retomada-2');
+  });
+
   test('go with their item', async () => {
     const id = await createAndRename('efimera', 'efimera-2');
     await admin.from(table).delete().eq('id', id).throwOnError();

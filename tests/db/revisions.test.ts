@@ -41,6 +41,15 @@ describe.each(contentTables)('of %s', (kind) => {
     ]);
   });
 
+  test('what would have become public in the trash comes back as a draft', async () => {
+    const published_at = new Date(Date.now() - 60_000).toISOString();
+    const [shown, scheduled] = [await create({ published_at }), await create({ published_at })];
+    for (const { id } of [shown, scheduled]) await remove(id);
+    await age(scheduled.id, '1 hour');
+    expect(await restore(shown.id)).toMatchObject([{ id: shown.id, published_at: expect.any(String) as string }]);
+    expect(await restore(scheduled.id)).toMatchObject([{ id: scheduled.id, published_at: null }]);
+  });
+
   // Specification 7-12
   test('the last fifty stay, however old they are', async () => {
     expect(await saveWithAges(kind, days(60, 400))).toEqual([...versions(12, 60), 'La última']);

@@ -8,14 +8,18 @@ import type { Snapshot, SnapshotState } from './snapshotFile.ts';
 const IDLE = 60_000;
 
 /** The snapshot's content, newest first, events by start time (earliest first); rejects if there is no snapshot. */
-export const readSnapshot: () => Promise<Snapshot> = idleCache(async () => {
-  const { news, publications, events } = await (snapshotFile?.read() ?? readCollections());
-  return {
-    news: news.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id),
-    publications: publications.toSorted((a, b) => b.published_at.localeCompare(a.published_at) || b.id - a.id),
-    events: events.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at) || a.id - b.id),
-  };
-}, IDLE);
+export const readSnapshot: () => Promise<Snapshot> = idleCache(
+  async () => {
+    const { news, publications, events } = await (snapshotFile?.read() ?? readCollections());
+    return {
+      news: news.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id),
+      publications: publications.toSorted((a, b) => b.published_at.localeCompare(a.published_at) || b.id - a.id),
+      events: events.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at) || a.id - b.id),
+    };
+  },
+  IDLE,
+  () => snapshotFile?.renewedAt,
+);
 
 /** The snapshot's revision and date; revision 0 if there is no readable snapshot file. */
 export async function readSnapshotState(): Promise<SnapshotState> {

@@ -32,7 +32,8 @@ export class SnapshotFile {
   private readonly file: string;
   private readonly source: Source;
   private readonly minInterval: number;
-  private renewedAt = Number.NEGATIVE_INFINITY;
+  /** When this process last renewed it, in milliseconds. */
+  renewedAt = Number.NEGATIVE_INFINITY;
   private last: Promise<unknown> = Promise.resolve();
   private waiting: { renewal: Promise<boolean>; forced: boolean } | undefined;
   private known: { modifiedAt: number; state: SnapshotState } | undefined;

@@ -42,8 +42,9 @@ export const POST: APIRoute = async (context) => {
     published.set(row, change.version);
   }
   const rebuild = await askWithoutFailing();
-  // Not awaited, because it reads whole tables; if it fails, it is made up for later (rebuild.ts).
-  renewSnapshot({ forced: rebuild === 'asked' }).catch((error: unknown) => {
+  // What is taken off the site must not come back from an older snapshot. Not awaited, because it reads whole tables; if
+  // it fails, it is made up for later (rebuild.ts).
+  renewSnapshot({ forced: rebuild === 'asked' || change.version === undefined }).catch((error: unknown) => {
     console.error('The snapshot could not be renewed:', error);
   });
   return jsonResponse(200, { published: true, rebuild });

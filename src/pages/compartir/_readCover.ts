@@ -23,24 +23,31 @@ interface Cover {
 
 /**
  * Resolves to the cover as a PNG of `COVER`'s size, cropped around its focus, or to the item's drawing if there is no
- * cover or it cannot be read in time. Fetches from no host other than our own storage.
+ * cover or it cannot be read in time (`isLate`). Fetches from no host other than our own storage.
  */
-export async function readCover({ image = '', focus, drawing }: Cover): Promise<Buffer> {
-  return (await readStored(image, focus)) ?? toPng(readDrawing(drawing));
+export async function readCover({ image = '', focus, drawing }: Cover): Promise<{ cover: Buffer; isLate: boolean }> {
+  const stored = await readStored(image);
+  const cover = stored instanceof ArrayBuffer ? await cropped(stored, focus).catch(() => null) : null;
+  return { cover: cover ?? (await toPng(readDrawing(drawing))), isLate: stored === 'late' };
 }
 
-async function readStored(image: string, focus: Focus | undefined): Promise<Buffer | null> {
+/** The bytes of an image in our own storage; null if it has none there, `late` if they cannot be read now. */
+async function readStored(image: string): Promise<ArrayBuffer | 'late' | null> {
   const url = URL.parse(image);
   if (!url?.href.startsWith(STORAGE)) return null;
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
-    if (!response.ok) return null;
-    const cover = sharp(await response.arrayBuffer()).autoOrient();
-    const { autoOrient: size } = await cover.metadata();
-    return await toPng(cover.extract(cropToFrame(size, COVER, focus)));
+    if (response.ok) return await response.arrayBuffer();
+    return response.status >= 500 ? 'late' : null;
   } catch {
-    return null;
+    return 'late';
   }
+}
+
+async function cropped(image: ArrayBuffer, focus: Focus | undefined): Promise<Buffer> {
+  const cover = sharp(image).autoOrient();
+  const { autoOrient: size } = await cover.metadata();
+  return toPng(cover.extract(cropToFrame(size, COVER, focus)));
 }
 
 function readDrawing(drawing: Drawing): Sharp {

@@ -16,21 +16,22 @@ const HOLD_BACK = `
   $$;
   create trigger hold_back before update on public.publications for each row execute function private.hold_back()`;
 
+const { rows } = await backend.database.query<{ database: string }>('select current_database() as database');
+const login = { folder: inject('postgres'), database: rows[0]?.database ?? '', user: 'supabase_admin' as const };
+const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
 test('ordering the carousel waits for a save that is under way, which does not wait for it', async () => {
   const items = { news: await createItem(admin, 'news'), pub: await createItem(admin, 'publications') };
-  const { rows } = await backend.database.query<{ database: string }>('select current_database() as database');
-  const login = { folder: inject('postgres'), database: rows[0]?.database ?? '', user: 'supabase_admin' as const };
   await during(login, (save) =>
     during(login, (order) =>
       during(login, async (superuser) => {
         await superuser.exec(HOLD_BACK);
         const statements: Promise<unknown>[] = [];
         await superuser.transaction(async (transaction) => {
-          const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
           const countWaiting = async () => {
             // A transaction sees what it saw first.
             await transaction.exec('select pg_stat_clear_snapshot()');
-            return (await transaction.query(waiting)).rows.length;
+            return (await transaction.query(WAITING)).rows.length;
           };
           await transaction.query(`select pg_advisory_xact_lock(${LOCK})`);
           statements.push(save.query(`update public.publications set title = 'Otra' where id = $1`, [items.pub.id]));
@@ -40,6 +41,23 @@ test('ordering the carousel waits for a save that is under way, which does not w
           await expect.poll(countWaiting).toBe(2);
         });
         expect(await Promise.all(statements)).toHaveLength(2);
+      }),
+    ),
+  );
+});
+
+test('storing the text of a PDF waits for a save that is under way: both add words to the search', async () => {
+  const { id } = await createItem(admin, 'news');
+  await during(login, (save) =>
+    during(login, (reading) =>
+      during(login, async (observer) => {
+        let stored: Promise<unknown> | undefined;
+        await save.transaction(async (transaction) => {
+          await transaction.query(`update public.news set title = 'Otra' where id = $1`, [id]);
+          stored = reading.query(`insert into public.pdf_texts values ('https://example.org/acta.pdf', 'Un acta')`);
+          await expect.poll(async () => (await observer.query(WAITING)).rows.length).toBe(1);
+        });
+        expect(await stored).toBeDefined();
       }),
     ),
   );

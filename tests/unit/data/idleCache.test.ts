@@ -39,3 +39,13 @@ test('what could not be read is read again', async () => {
   await expect(rows()).rejects.toThrow('no answer');
   expect(await rows()).toEqual(['row']);
 });
+
+test('a value of another version is read again', async () => {
+  let version = 1;
+  const read = vi.fn(() => Promise.resolve(version));
+  const rows = idleCache(read, 60_000, () => version);
+  await rows();
+  version = 2;
+  expect([await rows(), await rows()]).toEqual([2, 2]);
+  expect(read).toHaveBeenCalledTimes(2);
+});

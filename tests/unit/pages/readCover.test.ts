@@ -49,7 +49,7 @@ test.each<[string, Focus | undefined, string]>([
   ['at its foot', [0.5, 1], '0,255,0'],
 ])('a tall cover is cut %s', async (_, focus, colour) => {
   storageThat(async () => new Response(await stripes()));
-  const cover = await readCover({ drawing: 'adn', image: ADDRESS, focus });
+  const { cover } = await readCover({ drawing: 'adn', image: ADDRESS, focus });
   expect(await sharp(cover).metadata()).toMatchObject({ width: 394, height: 630 });
   expect(await colourOf(cover)).toBe(colour);
 });
@@ -61,17 +61,20 @@ test('a photograph that its camera held sideways is turned before it is cut', as
     .withMetadata({ orientation: 6 });
   const bytes = new Uint8Array(await turned.png().toBuffer());
   storageThat(() => new Response(bytes));
-  const cover = await readCover({ drawing: 'adn', image: ADDRESS, focus: [0.5, 0] });
+  const { cover } = await readCover({ drawing: 'adn', image: ADDRESS, focus: [0.5, 0] });
   expect(await colourOf(cover)).toBe('255,0,0');
 });
 
 test.each([
-  ['missing', () => new Response('', { status: 404 })],
-  ['no picture', () => new Response('<html>')],
-  ['out of reach', () => Promise.reject(new TypeError('fetch failed'))],
-])('a cover that is %s gives way to the item’s drawing', async (_, answer) => {
+  ['missing', () => new Response('', { status: 404 }), false],
+  ['no picture', () => new Response('<html>'), false],
+  ['out of reach', () => Promise.reject(new TypeError('fetch failed')), true],
+  ['in a storage in trouble', () => new Response('', { status: 503 }), true],
+])('a cover that is %s gives way to the item’s drawing, for a while if it may come back', async (_, answer, late) => {
   storageThat(answer);
-  expect(await cornerOf(await readCover({ drawing: 'adn', image: ADDRESS }))).toEqual(GARNET);
+  const { cover, isLate } = await readCover({ drawing: 'adn', image: ADDRESS });
+  expect(await cornerOf(cover)).toEqual(GARNET);
+  expect(isLate).toBe(late);
 });
 
 test.each([
@@ -84,7 +87,7 @@ test.each([
   'http://169.254.169.254/latest',
 ])('nothing is asked for %s: the item’s drawing takes its place', async (image) => {
   const asked = storageThat(() => new Response('x'));
-  const cover = await readCover({ drawing: 'adn', ...(image !== undefined && { image }) });
+  const { cover } = await readCover({ drawing: 'adn', ...(image !== undefined && { image }) });
   expect(await cornerOf(cover)).toEqual(GARNET);
   expect(asked).not.toHaveBeenCalled();
 });

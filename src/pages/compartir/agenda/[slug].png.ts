@@ -18,7 +18,11 @@ export const GET: APIRoute = async ({ params, cache, redirect }) => {
   if (movedTo) return redirect(paths.itemShareImage(movedTo), 301);
   if (!item) return missingItemResponse(fresh);
   const { title, label, dates: date } = eventEntry(item);
-  const cover = await readCover({ ...coverOf(item), drawing: eventDrawing(asEventType(item.type)) });
+  const { cover, isLate } = await readCover({ ...coverOf(item), drawing: eventDrawing(asEventType(item.type)) });
   const image = await renderShareImage({ title, label, date, cover });
-  return contentResponse(cache, image, { type: 'image/png', fresh, tags: [itemTag('events', item.id)] });
+  return contentResponse(cache, image, {
+    type: 'image/png',
+    fresh: fresh && !isLate,
+    tags: [itemTag('events', item.id)],
+  });
 };

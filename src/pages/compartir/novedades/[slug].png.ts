@@ -14,7 +14,12 @@ export const GET: APIRoute = async ({ params, cache, redirect }) => {
   const { value: item, fresh, movedTo } = await readNewsItem(params.slug);
   if (movedTo) return redirect(paths.itemShareImage(movedTo), 301);
   if (!item) return missingItemResponse(fresh);
-  const { title, badge, date, ...cover } = newsCard(item);
-  const image = await renderShareImage({ title, label: badge, date, cover: await readCover(cover) });
-  return contentResponse(cache, image, { type: 'image/png', fresh, tags: [itemTag('news', item.id)] });
+  const { title, badge, date, ...source } = newsCard(item);
+  const { cover, isLate } = await readCover(source);
+  const image = await renderShareImage({ title, label: badge, date, cover });
+  return contentResponse(cache, image, {
+    type: 'image/png',
+    fresh: fresh && !isLate,
+    tags: [itemTag('news', item.id)],
+  });
 };

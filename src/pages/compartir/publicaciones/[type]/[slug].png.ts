@@ -15,8 +15,13 @@ export const GET: APIRoute = async ({ params, cache, redirect }) => {
   const { value: item, fresh, movedTo } = await readPublication(params.type, params.slug);
   if (movedTo) return redirect(paths.itemShareImage(movedTo), 301);
   if (!item) return missingItemResponse(fresh);
-  const { title, badge, ...cover } = publicationCard(item);
+  const { title, badge, ...source } = publicationCard(item);
   const date = formatDay(publicationDay(item) ?? '');
-  const image = await renderShareImage({ title, label: badge, date, cover: await readCover(cover) });
-  return contentResponse(cache, image, { type: 'image/png', fresh, tags: [itemTag('publications', item.id)] });
+  const { cover, isLate } = await readCover(source);
+  const image = await renderShareImage({ title, label: badge, date, cover });
+  return contentResponse(cache, image, {
+    type: 'image/png',
+    fresh: fresh && !isLate,
+    tags: [itemTag('publications', item.id)],
+  });
 };
