@@ -92,7 +92,7 @@ function DayCell({ day, active, today, entries, onOpen }: Omit<Props, 'labelledB
         onClick={() => onOpen(day)}
       >
         <span
-          className={`grid size-7 place-items-center ${day === today ? 'rounded-full bg-petrol font-semibold text-surface' : ''}`}
+          className={`grid size-7 place-items-center ${day === today ? 'rounded-full bg-petrol font-semibold text-surface outline outline-transparent' : ''}`}
         >
           {Number(day.slice(8))}
         </span>
@@ -101,7 +101,7 @@ function DayCell({ day, active, today, entries, onOpen }: Omit<Props, 'labelledB
         )}
       </button>
       <div className="max-sm:hidden">
-        <DayEntries entries={all.slice(0, SHOWN)} isBrief tabIndex={tabIndex} />
+        {all.length > 0 && <DayEntries entries={all.slice(0, SHOWN)} isBrief tabIndex={tabIndex} />}
         {all.length > SHOWN && (
           <button
             type="button"

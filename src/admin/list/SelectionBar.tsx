@@ -1,6 +1,6 @@
 import type { ContentTable } from '#domain/contentTables.ts';
 import type { ListRow } from '#data/records/records.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { records } from '#domain/records.ts';
 import { Button } from '#ui/Button.tsx';
 import { RecordTitles, DeletionButton } from '#admin/record/deletion/DeletionButton.tsx';
@@ -10,6 +10,7 @@ import { NOW } from '#domain/publishing/publishingState.ts';
 import { isInTargetState, type Target } from './publishRecords.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { ConfirmDialog } from '#admin/ui/Dialog.tsx';
+import { focusHeading } from '#admin/ui/PageHeading.tsx';
 
 interface Props {
   table: ContentTable;
@@ -24,6 +25,7 @@ export function SelectionBar({ table, chosen, onChoose }: Props) {
   const deletion = useDeletion(table);
   // Rows that were not changed stay selected.
   const publishing = usePublishing<ListRow>(table, ({ outdated, failed }) => onChoose([...outdated, ...failed]));
+  useEffect(() => focusHeading, []);
   const isBusy = deletion.isPending || publishing.isPending;
 
   return (

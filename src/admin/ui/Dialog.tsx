@@ -38,7 +38,8 @@ export function Dialog({ title, onCancel, role = 'dialog', isWide = false, isAtT
       ref={ref}
       role={role}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-body`}
+      // All of a longer dialog would be read out.
+      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
       // React's events bubble: a dialog above this one, or a file input in it, may be what was cancelled.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
@@ -75,6 +76,8 @@ function holdSelection(): () => void {
       focused.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
     };
   }
+  // A pressed button leaves the selection where it was.
+  if (!(focused instanceof HTMLElement && focused.isContentEditable)) return () => undefined;
   const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {};
   return () => {
     if (document.activeElement !== focused || !anchorNode?.isConnected || !focusNode?.isConnected) return;

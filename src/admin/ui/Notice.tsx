@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { explainError } from '#domain/errors.ts';
 import { Button } from '#ui/Button.tsx';
+import { focusHeading } from './PageHeading.tsx';
 
 interface Props {
   /** `busy` and `info` are announced politely, `error` assertively. */
@@ -13,6 +14,8 @@ interface Props {
 
 /** Shown in place of content: while it loads, when there is none, or when loading failed. */
 export function Notice({ kind = 'info', children, action }: Props) {
+  const hasAction = action !== undefined;
+  useEffect(() => (hasAction ? focusHeading : undefined), [hasAction]);
   return (
     <div
       role={kind === 'error' ? 'alert' : 'status'}

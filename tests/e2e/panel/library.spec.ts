@@ -6,7 +6,7 @@ import { go, saveButton, signIn, toasts } from '../../support/admin.ts';
 import { hold } from '../../support/faults.ts';
 import { chooseFiles, type ChosenFile, photograph, withoutSmallImages } from '../../support/files.ts';
 import { expectDraftStored } from '../../support/localDrafts.ts';
-import { addressesOf, button, chooseImages, imagesOf, titleOf } from '../../support/panel/form.ts';
+import { addressesOf, button, chooseImages, imagesOf, titleOf, visualText } from '../../support/panel/form.ts';
 import { openList, rowOf } from '../../support/panel/lists.ts';
 import { expect, test } from '../../support/panel/test.ts';
 import { sharedProduct } from '../../support/sharedProduct.ts';
@@ -93,7 +93,13 @@ async function chooseAgain(page: Page, { mark, address, alt }: { mark: string; a
     await expect(imagesIn(dialog).getByRole('button')).toHaveCount(1);
   };
 
-  await page.getByRole('button', { name: 'Elegir de la biblioteca' }).press('Enter');
+  const opener = page.getByRole('button', { name: 'Elegir de la biblioteca' });
+  // With the caret in the text, where a click leaves it.
+  await visualText(page).click();
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
   await expect(imagesIn(dialog).getByRole('button')).not.toHaveCount(0);
   // The last button stays in view while the images scroll.
   await page.setViewportSize({ width: 360, height: 640 });

@@ -38,6 +38,7 @@ test('a row leads to its form; several are deleted, and what fails stays', async
   await expectUsable(page);
   await page.getByRole('button', { name: 'Quitar la selección' }).click();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   for (const word of words) await page.getByRole('checkbox', { name: `Elegir «${word} ${mark}»` }).check();
 
   const end = await faults.fail(page, new RegExp(`/rest/v1/news\\?id=eq\\.${ids[1]}`), UNFORESEEN, 'DELETE');

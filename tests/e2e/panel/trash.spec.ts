@@ -41,6 +41,7 @@ test('the trash is searched, paged through, and read before restoring', async ({
   await page.getByRole('searchbox').fill(`nada ${mark}`);
   await expect(page.getByText('Nada de la papelera coincide con lo que buscas.')).toBeVisible();
   await page.getByRole('button', { name: 'Ver toda la papelera' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveURL('/admin/trash');
   await expect(rows.first()).toBeVisible();
 

@@ -91,7 +91,7 @@ export function useInsertMenu({ id, view, state, onCommand }: Options) {
           role="option"
           tabIndex={-1}
           aria-selected={command === active}
-          className="flex min-h-11 w-full items-center rounded-control px-3 text-left hover:bg-paper-deep aria-selected:bg-petrol-pale aria-selected:text-petrol-deep"
+          className="flex min-h-11 w-full items-center rounded-control px-3 text-left -outline-offset-2 outline-transparent hover:bg-paper-deep aria-selected:bg-petrol-pale aria-selected:outline-2 aria-selected:text-petrol-deep"
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(command)}
         >

@@ -45,7 +45,7 @@ function Versions<Table extends ContentTable, Values>({
   return (
     <div className="grid items-start gap-8 md:grid-cols-[20rem_minmax(0,1fr)]">
       <VersionList table={table} record={record} chosen={chosen} onChoose={setChosen} />
-      <div aria-live="polite">
+      <div>
         {chosen === undefined ? (
           <Notice>Elige una versión para ver en qué se diferencia de la actual.</Notice>
         ) : (

@@ -125,6 +125,8 @@ test('when the backend’s process ends under load, no page fails, and every pag
   expect(policy).toContain("frame-ancestors 'none'");
   expect(visit.header('retry-after')).toMatch(/^\d+$/);
   expect(visit.text).toContain('Noticia no encontrada');
+  const preview = await editorial.visit(`/vista-previa/${'0'.repeat(64)}`);
+  expect([preview.status, preview.header('retry-after')]).toEqual([503, '30']);
 
   // Whose session cannot be checked cannot publish.
   const response = await fetch(`${product.url}/api/publish`, {
