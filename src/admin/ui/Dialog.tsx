@@ -76,11 +76,11 @@ function holdSelection(): () => void {
       focused.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
     };
   }
-  // A pressed button leaves the selection where it was.
-  if (!(focused instanceof HTMLElement && focused.isContentEditable)) return () => undefined;
   const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {};
   return () => {
-    if (document.activeElement !== focused || !anchorNode?.isConnected || !focusNode?.isConnected) return;
+    // A pressed button leaves the selection in the text.
+    if (document.activeElement !== focused || !focused?.matches('[contenteditable]')) return;
+    if (!anchorNode?.isConnected || !focusNode?.isConnected) return;
     getSelection()?.setBaseAndExtent(anchorNode, anchorOffset ?? 0, focusNode, focusOffset ?? 0);
   };
 }

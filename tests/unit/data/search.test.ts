@@ -56,6 +56,8 @@ vi.mock('#data/reader.ts', () => ({
   }),
 }));
 
+// Modules are shared with tests of other snapshots.
+vi.resetModules();
 const { search } = await import('#data/search/search.ts');
 const { searchMissingPage } = await import('#data/search/missingPage.ts');
 

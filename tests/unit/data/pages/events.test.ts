@@ -12,6 +12,8 @@ vi.mock('#data/snapshot/snapshot.ts', () => ({
     world.snapshot ? Promise.resolve({ events: world.snapshot }) : Promise.reject(new Error('no such file')),
 }));
 
+// Modules are shared with tests of other snapshots.
+vi.resetModules();
 const { readNextCongress } = await import('#data/pages/events.ts');
 
 const row = { id: 1, slug: 'caem', updated_at: '2098-01-01T00:00:00Z', ends_at: '2098-09-13T03:00:00Z' };

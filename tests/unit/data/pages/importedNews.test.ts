@@ -16,6 +16,8 @@ vi.mock('#data/snapshot/snapshot.ts', () => ({
     world.snapshot ? Promise.resolve({ news: world.snapshot }) : Promise.reject(new Error('no such file')),
 }));
 
+// Modules are shared with tests of other snapshots.
+vi.resetModules();
 const { findImportedNews } = await import('#data/pages/importedNews.ts');
 
 const olderThanTheColumn = { slug: 'antigua' };
