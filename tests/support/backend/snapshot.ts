@@ -13,7 +13,7 @@ export class Snapshot {
     this.#editorial = editorial;
   }
 
-  async read(): Promise<{ revision: number; news: { slug: string }[]; publications: unknown[] }> {
+  async read(): Promise<{ revision: number; news: { id: number; slug: string }[]; publications: unknown[] }> {
     return JSON.parse(await readFile(path.join(this.#product.dataDir, 'snapshot.json'), 'utf8')) as never;
   }
 

@@ -83,3 +83,11 @@ test('“Actualizar la copia” renews the snapshot at once', async () => {
   expect(await response.json()).toEqual({ rebuild: 'asked', renewed: true });
   expect(await snapshot.revision()).toBe(await snapshot.currentRevision());
 });
+
+test('what is taken off the site leaves the snapshot at once, though it was just renewed', async () => {
+  const { news } = await snapshot.read();
+  const id = news.at(-1)?.id ?? 0;
+  await editorial.editNews(id, { published_at: null });
+  await editorial.post('/api/publish', { table: 'news', id });
+  await expect.poll(async () => (await snapshot.read()).news.map((row) => row.id)).not.toContain(id);
+});
