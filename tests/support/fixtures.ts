@@ -143,6 +143,11 @@ function isToAnotherMachine(request: Request): boolean {
   return protocol.startsWith('http') && !LOOPBACK.has(hostname) && isBeyondReach;
 }
 
+/** Chromium gives up prefetching a page after ten seconds, and requests it anew when its link is followed. */
+function isLatePrefetch(request: Request): boolean {
+  return request.headers()['sec-purpose'] === 'prefetch' && request.failure()?.errorText === 'net::ERR_TIMED_OUT';
+}
+
 /** Watches a page; the returned function fails the test if the problems differ from the expected ones. */
 function watch(page: Page): (expected: RegExp[]) => void {
   const problems: string[] = [];
@@ -153,7 +158,7 @@ function watch(page: Page): (expected: RegExp[]) => void {
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // Navigating away aborts pending requests.
-    if (reason !== 'net::ERR_ABORTED' && !isToAnotherMachine(request)) {
+    if (reason !== 'net::ERR_ABORTED' && !isToAnotherMachine(request) && !isLatePrefetch(request)) {
       problems.push(`failed request: ${request.url()} ${reason}`);
     }
   });
