@@ -16,6 +16,7 @@ import { insertedStyles } from './src/integrations/insertedStyles.ts';
 import { oneStylesheet } from './src/integrations/oneStylesheet.ts';
 import { panelScripts } from './src/integrations/panelScripts.ts';
 import { precompress } from './src/integrations/precompress.ts';
+import { productionRouter } from './src/integrations/productionRouter.ts';
 import { pageFade } from './src/firstPaint/pageFade.ts';
 import { workerProgram } from './src/integrations/workerProgram.ts';
 import { speculationRules } from './src/layouts/speculationRules.ts';
@@ -200,7 +201,14 @@ export default defineConfig({
       ),
     },
     // Vite already optimizes the CSS; with Tailwind's own pass as well, vendor prefixes would appear twice.
-    plugins: [tailwindcss({ optimize: false }), bundledServer(), oneStylesheet(), workerProgram(), inlineScripts()],
+    plugins: [
+      tailwindcss({ optimize: false }),
+      bundledServer(),
+      oneStylesheet(),
+      productionRouter(),
+      workerProgram(),
+      inlineScripts(),
+    ],
     // Inlines the script that waits for the first paint; other assets stay files, as the policy requires.
     build: {
       assetsInlineLimit: (file) => file.endsWith('.js'),

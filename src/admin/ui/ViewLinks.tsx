@@ -19,7 +19,7 @@ export function ViewLinks({ label, views }: Props) {
               replace={view.to.startsWith('?')}
               preventScrollReset
               aria-current={view.isCurrent ? 'page' : undefined}
-              className="-mb-px flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-2 text-sm font-semibold text-ink-soft sm:px-3 -outline-offset-2 hover:text-ink aria-[current]:border-petrol aria-[current]:text-petrol"
+              className="-mb-px flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-2 text-sm font-semibold text-ink-soft sm:px-3 -outline-offset-2 hover:text-ink aria-[current]:border-petrol aria-[current]:text-petrol forced-colors:not-aria-[current]:border-b-0"
             >
               {view.label}
               {view.count && <span className="font-normal tabular-nums">{view.count}</span>}
