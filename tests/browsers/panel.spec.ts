@@ -73,6 +73,7 @@ test('an administrator writes a text in both modes, with the clipboard and pictu
   await person.sees(button('Recuperar'));
 
   await person.fill(field('Título'), `Visual ${mark}`);
+  await person.waitsFor(() => document.querySelector('[contenteditable]')?.checkVisibility() === true);
   await person.click(content);
   await person.type('Hoy se reúne la ');
   await person.click(button('Negrita'));

@@ -21,8 +21,9 @@ interface Fixtures {
 const DELETED_MEANWHILE =
   /^console: Failed to load resource: .*status of 404 .*\/(?:para-(?:borrar|eliminar)(?:-[a-z]+)?-[0-9a-f]{8}|prueba-[0-9a-f-]{36})\)$/;
 
-/** Chromium skips the page transition if the next page has already been shown, and reports that as an error. */
-const FADE_LEFT_OUT = /^page error: Transition was aborted because of invalid state\. Page already revealed$/;
+/** Chromium skips the page transition if the next page is there already, or too late, and reports that as an error. */
+const FADE_LEFT_OUT =
+  /^page error: Transition was aborted because of (?:invalid state\. Page already revealed|timeout in DOM update\.)$/;
 
 /**
  * The document in which the panel sanitizes a text has the policy, too: what is about to be removed is reported, by some
@@ -113,6 +114,11 @@ export function areScriptsReady(): boolean {
 /** Resolves when a page's scripts are ready: for tests that followed a link to it. */
 export async function scriptsReady(page: Page): Promise<void> {
   await page.waitForFunction(areScriptsReady);
+}
+
+/** Resolves when the page's fonts, which come after its first paint, are there: for tests that measure its texts. */
+export async function fontsReady(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 /**

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import { freePort } from '../../scripts/backend/freePort.ts';
 import { BackendProcess } from './backend/backendProcess.ts';
 import { test as base } from './content.ts';
 import { Editorial } from './editorial.ts';
+import { listen } from './http/listen.ts';
 import { startProduct, type Product } from './product.ts';
 import { rememberProduct } from './sharedProduct.ts';
 
@@ -29,14 +28,13 @@ export const test = base.extend<object, Own>({
 
   hook: [
     async ({}, use) => {
-      const port = await freePort();
-      const hook = { url: `http://127.0.0.1:${port}/`, calls: 0, status: 200 };
-      const server = createServer((_request, response) => {
+      const hook = { url: '', calls: 0, status: 200 };
+      const { url, close } = await listen((_request, response) => {
         hook.calls += 1;
         response.writeHead(hook.status).end('{}');
-      }).listen(port, '127.0.0.1');
-      await use(hook);
-      server.close();
+      });
+      await use(Object.assign(hook, { url }));
+      close();
     },
     { scope: 'worker' },
   ],

@@ -71,10 +71,16 @@ describe('what a caller sends along is bounded', () => {
         return performance.now() - start;
       };
       // Addresses take the parser some twenty times as long as words; unbounded, a hundred times and more.
-      // The faster of two, beside whatever else the machine does.
-      const leastOf = async (text: string) => Math.min(await timeOf(text), await timeOf(text));
-      const words = await leastOf('quirófano '.repeat(200));
-      expect(await leastOf(piece.repeat(Math.floor(2000 / piece.length)))).toBeLessThan(words * 40);
+      // The fastest of three, by turns, beside whatever else the machine does.
+      const times: [words: number, pieces: number][] = [];
+      for (let turn = 0; turn < 3; turn += 1) {
+        times.push([
+          await timeOf('quirófano '.repeat(200)),
+          await timeOf(piece.repeat(Math.floor(2000 / piece.length))),
+        ]);
+      }
+      const least = (which: 0 | 1) => Math.min(...times.map((turn) => turn[which]));
+      expect(least(1)).toBeLessThan(least(0) * 40);
     },
   );
 });

@@ -4,7 +4,16 @@ import { openMarkdown } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { typeKeys } from '../../support/keyboard.ts';
 import { caretEdges, edgesOf, toolsOf } from '../../support/panel/editor.ts';
-import { button, clearText, chooseKind, kindOf, markdownOf, openForm, textOf } from '../../support/panel/form.ts';
+import {
+  button,
+  clearText,
+  chooseKind,
+  kindOf,
+  markdownOf,
+  openForm,
+  textOf,
+  visualText,
+} from '../../support/panel/form.ts';
 
 const LONG_TEXT = Array.from({ length: 60 }, (_, index) => `Párrafo número ${index + 1}.`).join('\n\n');
 
@@ -22,7 +31,7 @@ async function writeLongText(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   for (const mode of ['Markdown', 'Visual']) {
     await page.getByRole('tab', { name: mode }).click();
-    const text = textOf(page);
+    const text = mode === 'Visual' ? visualText(page) : textOf(page);
     await expect(text).toContainText('Párrafo número 60.');
     expect(await text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2);
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { clientOf } from '../../support/account.ts';
 import { changeStoredSession, enterCredentials, signIn, toasts } from '../../support/admin.ts';
 import { expect, test } from '../../support/content.ts';
-import { BACKEND } from '../../support/faults.ts';
+import { BACKEND, hold } from '../../support/faults.ts';
 import { Cell, MINE } from '../../support/interruptions/Cell.ts';
 import { BEFORE, type Operation, operations, press } from '../../support/interruptions/operations.ts';
 import { keptTexts } from '../../support/localDrafts.ts';
@@ -72,8 +72,11 @@ const circumstances: Record<string, Circumstance> = {
     cell.faults.refusal(400, '/auth/v1/token');
     cell.faults.refusal(403, '/auth/v1/logout');
     cell.faults.refusal(401, '/rest/v1/');
+    // Until it has acted: a check of the session could notice first, and ask for the password above the buttons.
+    const renewed = await hold(page, /grant_type=refresh_token/);
     await changeStoredSession(page, { access_token: 'x.y.z', refresh_token: 'nobody-knows-this-one' });
     await cell.act(page);
+    renewed();
     if (cell.operation.screen === 'form') {
       await signInAgain(page);
       await expect(summaryOf(page)).toHaveValue(MINE);

@@ -50,11 +50,11 @@ test('an image is found by its bytes and replaced everywhere', async ({ page, op
   await chooseImages(page, file);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Esa imagen ya está entre las elegidas.');
   await page.getByRole('button', { name: 'Quitar: imagen 1' }).click();
+  await withoutSmallImages(page);
   await chooseAgain(page, { mark, address, alt });
   await saveButton(page).click();
   await expect(page).toHaveURL('/admin/news');
 
-  await withoutSmallImages(page);
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Biblioteca' }).click();
   await expect(page.getByRole('heading', { name: 'Biblioteca' })).toBeFocused();
   await page.getByLabel('Buscar por texto o nombre').fill(`aula-${mark}`);

@@ -80,11 +80,11 @@ test('before publishing, a list says what is worth a look and leads to it', asyn
 async function followLinks(page: Page, records: Records, mark: string): Promise<void> {
   const count = page.locator('.review summary');
   const remarks = page.locator('.review').getByRole('button');
-  const deleted = await records.create('news', `Se borra ${mark}`);
+  const deleted = await records.create('news', `Para borrar ${mark}`);
   const renamed = await records.create('news', `Se muda ${mark}`);
   await page.route('**/api/links', (route) => route.fulfill({ json: { dead: ['https://viejo.example/x'] } }));
   const text = [
-    `[uno](/novedades/se-borra-${mark}#programa)`,
+    `[uno](/novedades/para-borrar-${mark}#programa)`,
     `[dos](/novedades/se-muda-${mark})`,
     '[tres](https://viejo.example/x)',
     '[cuatro](https://vivo.example/)',
@@ -101,7 +101,7 @@ async function followLinks(page: Page, records: Records, mark: string): Promise<
   await expect(count).toHaveText('3 por mirar');
   await count.click();
   await expect(remarks).toHaveText([
-    `El enlace a /novedades/se-borra-${mark}#programa lleva a una página que no existe.`,
+    `El enlace a /novedades/para-borrar-${mark}#programa lleva a una página que no existe.`,
     `El enlace a /novedades/se-muda-${mark} es una dirección anterior: funciona, pero la página se mudó.`,
     'El enlace a https://viejo.example/x no responde.',
   ]);

@@ -12,12 +12,12 @@ const saving = (page: Page) => page.getByRole('button', { name: 'Guardando...' }
 
 // Specification 2.20-7, 7-9, 7-10, faults-tried-10, faults-tried-11
 test('what others saved is merged, or asked about', async ({ page, secondTab, records, newsId, mark }) => {
-  await titleOf(page).fill(`Lo mío ${mark}`);
+  await titleOf(page).fill(`Para borrar ${mark}`);
   await records.changeSummary('news', newsId, 'El de antes.');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Mientras editabas se guardaron cambios en: Resumen.')).toBeVisible();
   await expect(summaryOf(page)).toHaveValue('El de antes.');
-  expect(await records.countTitled('news', `Lo mío ${mark}`)).toBe(1);
+  expect(await records.countTitled('news', `Para borrar ${mark}`)).toBe(1);
   expect(await records.summaryOf('news', newsId)).toBe('El de antes.');
 
   await summaryOf(page).fill('El mío.');
@@ -82,6 +82,7 @@ test('a double click creates once, and Ctrl+S saves once', async ({ page, record
   await expect(page.getByText('La publicación se ha creado correctamente')).toBeVisible();
   const id = await records.idOf('publications', `recien-publicada-${mark}`);
   await records.changeSummary('publications', id, 'De otra persona.');
+  await expect(saveButton(page)).toBeEnabled();
   await typeKeys(page, ' dos veces{Control+s}');
   await expect(toasts(page)).toContainText('Se unieron dos versiones');
   // The form shows what the other wrote.

@@ -107,28 +107,31 @@ test.describe('on a phone', () => {
 
 // Specification 2.19-8
 test('several are published and hidden at once', async ({ page, faults, records, mark }) => {
-  faults.refusal(404, `/novedades/(?:publica|borrador|cambiada)-${mark}`);
+  faults.refusal(404, `/novedades/para-borrar-(?:publica|borrador|cambiada)-${mark}`);
   const [, , changed = 0] = await records.createNews(
-    { title: `pública ${mark}`, date: '1950-01-03' },
-    { title: `borrador ${mark}`, date: '1950-01-02', published_at: null },
-    { title: `cambiada ${mark}`, date: '1950-01-01', published_at: null },
+    { title: `Para borrar pública ${mark}`, date: '1950-01-03' },
+    { title: `Para borrar borrador ${mark}`, date: '1950-01-02', published_at: null },
+    { title: `Para borrar cambiada ${mark}`, date: '1950-01-01', published_at: null },
   );
   await page.goto(`/admin/news?buscar=${mark}`);
   await chooseAll(page);
   await records.changeSummary('news', changed, 'Lo que otra persona guardó.');
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: '¿Publicar estas 2 noticias?' });
-  await expect(question.getByRole('listitem')).toHaveText([`borrador ${mark}`, `cambiada ${mark}`]);
+  await expect(question.getByRole('listitem')).toHaveText([
+    `Para borrar borrador ${mark}`,
+    `Para borrar cambiada ${mark}`,
+  ]);
   await expect(question).toContainText('La otra ya está publicada y queda como está.');
   await question.getByRole('button', { name: 'Publicar' }).click();
   await expect(toasts(page)).toContainText('Noticia publicada');
-  await expect(toasts(page)).toContainText(`«cambiada ${mark}» cambió mientras tanto y no se publicó.`);
+  await expect(toasts(page)).toContainText(`«Para borrar cambiada ${mark}» cambió mientras tanto y no se publicó.`);
   const row = (word: string) => rowOf(page, `${word} ${mark}`);
   await expect(row('borrador')).toContainText('Publicada');
   await expect(row('cambiada')).toContainText('Borrador');
   await expect(row('cambiada').getByRole('checkbox')).toBeChecked();
   await expect(page.getByText('1 noticia elegida')).toBeVisible();
-  expect((await page.request.get(`/novedades/borrador-${mark}`)).status()).toBe(200);
+  expect((await page.request.get(`/novedades/para-borrar-borrador-${mark}`)).status()).toBe(200);
 
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await confirm(page, 'Publicar');
@@ -141,6 +144,6 @@ test('several are published and hidden at once', async ({ page, faults, records,
   await expect(toasts(page)).toContainText('2 noticias ocultas');
   await expect(row('pública')).toContainText('Borrador');
   await expect(page.getByText(/elegidas?$/)).toHaveCount(0);
-  expect((await page.request.get(`/novedades/publica-${mark}`)).status()).toBe(404);
+  expect((await page.request.get(`/novedades/para-borrar-publica-${mark}`)).status()).toBe(404);
   await expect(page.getByText(/» ya no está en el sitio\.$/)).toBeVisible();
 });

@@ -111,9 +111,18 @@ test('a session that ends under an open form is renewed in place', async ({ page
     await text.click();
     await typeKeys(page, 'Antes después{Control+ArrowLeft}');
     await changeStoredSession(page, ENDED);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    const refused = page.waitForResponse(/grant_type=refresh_token/);
     await page.keyboard.press('Control+s');
-    await page.keyboard.type('y mucho tiempo ', { delay: 60 });
+    await refused;
+    for (const word of ['y ', 'mucho ', 'tiempo ']) {
+      await page.keyboard.type(word);
+      await page.clock.runFor(900);
+    }
     await expect(text).toHaveText('Antes y mucho tiempo después');
+    await expect(passwordDialog(page)).toHaveCount(0);
+    await page.clock.resume();
     await signInAgain(page);
     await page.keyboard.type('más ');
     await expect(text).toHaveText('Antes y mucho tiempo más después');

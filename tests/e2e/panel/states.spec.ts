@@ -95,15 +95,17 @@ test('what is scheduled is public within five seconds of its time', async ({ vis
   for (const path of [address, `/compartir${address}.png`, `${address}.ics`])
     expect(await statusOf(visitor, path), path).toBe(404);
 
-  // On a busy machine reading the lists takes longer: at most twice as long as the first time, when nothing is cached.
+  // On a busy machine reading the lists takes longer: at most three times as long as the first time, when nothing is
+  // cached.
   const before = performance.now();
   expect(await pagesWith(visitor, lists.events, mark)).toEqual([]);
-  const busy = 2 * (performance.now() - before);
+  const busy = 3 * (performance.now() - before);
   // Seconds ahead instead of a minute, bypassing the panel.
   const due = Date.now() + 3000 + busy;
   await records.schedule('events', title, new Date(due).toISOString());
   await records.publish(baseURL ?? '', 'events', title);
-  expect(await pagesWith(visitor, lists.events, mark)).toEqual([]);
+  const early = await pagesWith(visitor, lists.events, mark);
+  expect(Date.now() < due ? early : []).toEqual([]);
   await expect(async () => {
     expect(await statusOf(visitor, address)).toBe(200);
     expect(await pagesWith(visitor, lists.events, mark)).toEqual(lists.events);

@@ -46,13 +46,13 @@ test('the trash is searched, paged through, and read before restoring', async ({
   await expect(rows.first()).toBeVisible();
 
   const content = `Un texto con **negrita** ${mark}.`;
-  const [id = 0] = await records.createNews({ title: `Para leer ${mark}`, summary: 'Su resumen.', content });
+  const [id = 0] = await records.createNews({ title: `Para borrar ${mark}`, summary: 'Su resumen.', content });
   await records.delete('news', id);
-  await page.getByRole('searchbox').fill(`Para leer ${mark}`);
+  await page.getByRole('searchbox').fill(`Para borrar ${mark}`);
   await expect(rows).toHaveCount(1);
   const read = page.getByRole('button', { name: 'Ver', exact: true });
   await read.click();
-  const dialog = page.getByRole('dialog', { name: `Para leer ${mark}` });
+  const dialog = page.getByRole('dialog', { name: `Para borrar ${mark}` });
   await expect(dialog).toContainText('Su resumen.');
   const text = dialog.getByTitle('Vista previa').contentFrame();
   await expect(text.getByText('negrita')).toHaveJSProperty('tagName', 'STRONG');
@@ -63,5 +63,5 @@ test('the trash is searched, paged through, and read before restoring', async ({
   await dialog.getByRole('button', { name: 'Restaurar' }).click();
   await expect(dialog).toBeHidden();
   await expect(rows).toHaveCount(0);
-  expect(await records.countTitled('news', `Para leer ${mark}`)).toBe(1);
+  expect(await records.countTitled('news', `Para borrar ${mark}`)).toBe(1);
 });

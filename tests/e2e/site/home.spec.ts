@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, fontsReady, test } from '../../support/fixtures.ts';
 import { heroOf, holdSplash } from '../../support/site/hero.ts';
 
 /** The carousel's first slide, and the news that leads the page below it. */
@@ -83,6 +83,7 @@ test('at every width the cards stand in columns or rows, and no heading ends in 
 }) => {
   await page.goto('/');
   await expect(heroOf(page).next).toBeVisible();
+  await fontsReady(page);
   const section = page.getByRole('region', { name: 'Novedades de las instituciones asociadas' });
   const cards = page.getByRole('region', { name: 'Novedades de la AFCM' }).getByRole('article');
   const boxOf = (part: Locator) =>

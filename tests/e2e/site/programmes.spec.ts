@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, scriptsReady, test } from '../../support/fixtures.ts';
 
 const path = '/oferta-educativa';
 const title = 'Diplomatura en Simulación Clínica';
@@ -138,6 +138,7 @@ test('the address of a programme opens its dialog, of 90vh at most, going back c
   await dialog.getByRole('link', { name: 'Ver su página' }).click();
   await test.step('the page of a programme', () => expectProgramme(page));
   // Back where one came from.
+  await scriptsReady(page);
   await page.getByRole('link', { name: 'Volver a Oferta Educativa' }).click();
   await expect(page).toHaveURL(address);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { fontsReady } from '../fixtures.ts';
 
 /** Prints the page, on A4 by default, and returns the words of each sheet, from top to bottom and left to right. */
 export async function printedSheets(
@@ -8,6 +9,7 @@ export async function printedSheets(
 ): Promise<string[]> {
   // The print styles come after the first paint.
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('body > link[media=print]')?.sheet);
+  await fontsReady(page);
   const data = new Uint8Array(await page.pdf(paper));
   const file = await getDocument({ data, verbosity: 0, useSystemFonts: true }).promise;
   const numbers = Array.from({ length: file.numPages }, (_, index) => index + 1);

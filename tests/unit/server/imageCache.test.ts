@@ -77,7 +77,7 @@ test('the sizes of an image whose original was deleted are there for a day more,
   expect(await readdir(folder)).toHaveLength(2);
   vi.advanceTimersByTime(DAY + 1000);
   expect(await get(address())).toEqual([200, FOREVER, 'image 1']);
-  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
+  await expect.poll(() => readdir(folder)).toEqual([]);
   expect(await get(address())).toEqual([404, 'public, max-age=60', '']);
 });
 

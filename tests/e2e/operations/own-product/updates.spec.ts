@@ -89,6 +89,8 @@ for (const { title, count } of [
       '/contacto',
       '/buscar?q=salud',
     ];
+    // Each is made once before, as a cold one may take longer than an update waits for.
+    for (const path of paths) await (await fetch(address + path)).text();
     const stop = startLoad(`https://127.0.0.1:${server.ports.https}`, paths, 50, tls);
     for (let update = 0; update < count; update += 1) {
       // As `systemctl restart afcm` does.

@@ -33,6 +33,7 @@ test('the screen warns after three days without a copy, which is downloaded', as
   const downloading = page.waitForEvent('download');
   await button(page).click();
   const download = await downloading;
+  await expect(toasts(page)).toContainText('Copia completa');
   expect(download.suggestedFilename()).toMatch(/^copia-\d{4}-\d\d-\d\d\.zip$/);
   const { manifest, close } = await readCopy(await download.path());
   expect(manifest.leftOut).toEqual([
@@ -45,7 +46,6 @@ test('the screen warns after three days without a copy, which is downloaded', as
   expect(manifest.tables['news']).toBeGreaterThan(10);
   expect(manifest.files.filter(({ bucket }) => bucket === 'documents').length).toBeGreaterThan(1);
   await close();
-  await expect(toasts(page)).toContainText('Copia completa');
   await expect(page.getByText('La última copia se hizo hace unos segundos.')).toBeVisible();
   await expect(advice).toBeHidden();
   await expect(page.getByRole('alert')).toHaveText('');

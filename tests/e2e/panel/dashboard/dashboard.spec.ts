@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findPanelBackend, go, requestSession, toasts } from '../../../support/admin.ts';
 import { type Faults, UNFORESEEN } from '../../../support/faults.ts';
+import { expectDraftStored } from '../../../support/localDrafts.ts';
 import { summaryOf, titleOf } from '../../../support/panel/form.ts';
 import { totalHeaders } from '../../../support/panel/lists.ts';
 import { expect, test } from '../../../support/panel/test.ts';
@@ -156,6 +157,7 @@ test('what was typed into a record that is gone is recovered as a new one', asyn
   const [id = 0] = await records.createNews({ title: `Borrada ${mark}`, published_at: null });
   await page.goto(`/admin/news/${id}/edit`);
   await summaryOf(page).fill('Lo que había escrito.');
+  await expectDraftStored(page, 'Lo que había escrito.');
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Inicio' }).click();
   const drafts = page
     .getByRole('region', { name: 'Lo que te espera' })

@@ -40,6 +40,7 @@ test('what was typed waits for its account to sign in again', async ({ page, sec
 
   await page.goto('/admin/news/create');
   await titleOf(page).fill('Solo mío');
+  await expectDraftStored(page, 'Solo mío');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/admin/login');
   await enterCredentials(page);
@@ -70,9 +71,12 @@ test('two tabs on one item know of each other and of a device', async ({
   await expect(told(page)).toHaveCount(0);
   await expect(draftNotice(page)).toBeVisible();
   // Restoring the other draft does not lose what is in the form already.
-  await page.getByRole('button', { name: 'Recuperar' }).click();
+  const recover = page.getByRole('button', { name: 'Recuperar' });
+  await recover.evaluate((button) => (button.id = 'first'));
+  await recover.click();
   await expect(summaryOf(page)).toHaveValue('De la segunda.');
-  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(page.locator('#first')).toHaveCount(0);
+  await recover.click();
   await expect(summaryOf(page)).toHaveValue('De la primera.');
 
   const device = await openElsewhere(browser, page, `${baseURL}/admin/news/${newsId}/edit`);

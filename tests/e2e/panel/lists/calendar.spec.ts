@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere, expectUsable } from '../../../support/accessibility.ts';
 import { go } from '../../../support/admin.ts';
+import { hold } from '../../../support/faults.ts';
 import type { Records } from '../../../support/records.ts';
 import { expect, test } from '../../../support/panel/test.ts';
 
@@ -158,8 +159,10 @@ test('the calendar says that it loads or failed, and leads to today', async ({ p
     await route.fulfill({ response, headers: { ...response.headers(), date: 'Tue, 10 Aug 2094 01:00:00 GMT' } });
   });
   const end = await faults.fail(page, /\/rest\/v1\//);
+  const asked = await hold(page, /\/rest\/v1\//);
   await page.goto('/admin/calendar?mes=2090-01');
   await expect(page.getByText('Cargando el calendario...')).toBeVisible();
+  asked();
   await expect(page.getByRole('alert')).toContainText('No se pudo cargar el calendario.');
   await expect(page.getByRole('grid')).toBeVisible();
   await end();

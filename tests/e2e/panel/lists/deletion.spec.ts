@@ -4,6 +4,7 @@ import { hold, UNFORESEEN } from '../../../support/faults.ts';
 import { confirm, conflictDialog, summaryOf } from '../../../support/panel/form.ts';
 import { openList, rowOf } from '../../../support/panel/lists.ts';
 import { expect, test } from '../../../support/panel/test.ts';
+import { suspendTimers } from '../../../support/timers.ts';
 
 const address = (mark: string) => `/novedades/para-eliminar-${mark}`;
 
@@ -14,6 +15,8 @@ test('deleting asks, takes an item off the site, and is undone', async ({ page, 
   await records.createNews({ title: `Para eliminar ${mark}` });
   expect((await visitor.request.get(address(mark))).status()).toBe(200);
 
+  // «Deshacer» stays.
+  await suspendTimers(page, 10_000);
   await openList(page, 'news', mark);
   await page.getByRole('button', { name: 'Eliminar' }).click();
   const dialog = page.getByRole('alertdialog', { name: '¿Estás seguro que deseas eliminar esta noticia?' });

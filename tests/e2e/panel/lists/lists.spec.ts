@@ -25,6 +25,8 @@ test.describe('where the first answer fails', () => {
     page.on('request', (request) => {
       if (request.url().includes('/rest/v1/news?')) asked.push(new URL(request.url()).searchParams.get('order') ?? '');
     });
+    // What was read ahead is not old by the time its screen is there.
+    await page.clock.setFixedTime(Date.now());
     await page.goto('/admin/news?orden=titulo-asc');
     await expect(rows(page).first()).toBeVisible();
     expect(asked).toEqual(['title.asc,id.asc']);
@@ -43,7 +45,7 @@ test('both lists have the specified columns, and cards on a phone', async ({ pag
     { title: `Propia ${mark}`, type: 'afcm', date: '2024-03-04' },
   );
   await records.createPublications(
-    { title: `Sin nada ${mark}` },
+    { title: `Sin nada ${mark}`, published_at: '2024-03-05T02:00:00Z' },
     {
       title: `Con todo ${mark}`,
       has_pdf: true,
@@ -77,8 +79,7 @@ test('both lists have the specified columns, and cards on a phone', async ({ pag
     const empty = rowOf(page, 'Sin nada');
     await expect(empty.getByRole('img')).toHaveCount(0);
     await expect(empty).toContainText('AFCM Aporta');
-    const today = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'America/Argentina/Buenos_Aires' });
-    await expect(empty).toContainText(today.format(new Date()).replaceAll(' de ', ' '));
+    await expect(empty).toContainText('4 marzo 2024');
   });
   await test.step('headers align with their columns', async () => {
     for (const width of [1280, 1600]) {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { elementsOf } from '../../../../scripts/readHtml.ts';
-import { expect, test } from '../../../support/fixtures.ts';
+import { expect, fontsReady, test } from '../../../support/fixtures.ts';
 import { readPage } from '../../../support/site/readPage.ts';
 
 const addressOf = (words: string, filter = {}) => `/buscar?${new URLSearchParams({ q: words, ...filter }).toString()}`;
@@ -73,6 +73,7 @@ test('excerpts show their match on a phone, where each filter comes into view wi
   await page.setViewportSize({ width: 390, height: 844 });
   for (const words of ['simulación', 'evaluación de residentes', 'congreso']) {
     await page.goto(addressOf(words));
+    await fontsReady(page);
     const wrong = await items.evaluateAll((all) =>
       all.flatMap((item) => {
         const title = item.querySelector('h2')?.textContent.trim() ?? '';

@@ -19,12 +19,14 @@ test('the magnifier opens the search with the focus in its field, which suggests
 
   // Where no suggestions can be had, the next letter asks again.
   const recover = await faults.fail(page, /\/api\/suggestions\?q=tutoria/);
-  const failed = page.waitForEvent('requestfailed');
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/suggestions'));
   await field.fill('tutoria');
   await failed;
   await recover();
   await expect(page.getByRole('option')).toHaveCount(0);
+  const last = page.waitForResponse((response) => response.url().endsWith('q=tutorias+entre+par'));
   await field.pressSequentially('s entre par');
+  await last;
   const options = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option');
   await expect(options.first()).toHaveText(
     'Tutorías entre pares para acompañar el primer año Noticia · Institución Asociada',

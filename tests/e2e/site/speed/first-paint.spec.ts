@@ -1,4 +1,5 @@
 import { expect, test } from '../../../support/fixtures.ts';
+import { suspendTimers } from '../../../support/timers.ts';
 
 // On Lighthouse's phone.
 test.use({
@@ -19,6 +20,7 @@ function neededForPaint() {
 }
 
 test('the first paint waits for one stylesheet, and for no script or font', async ({ page }) => {
+  await suspendTimers(page);
   for (const path of [
     '/',
     '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico',

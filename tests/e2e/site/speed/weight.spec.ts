@@ -80,10 +80,11 @@ test.describe('on a phone', () => {
       expect(sizes.font).toBeLessThanOrEqual(45 * KB + italics);
       expect(sizes.document + sizes.stylesheet + sizes.script + sizes.font).toBeLessThanOrEqual(70 * KB + italics);
 
-      const faces = await page.evaluate(() =>
-        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
-      );
-      expect(faces).toEqual(expect.arrayContaining(['Figtree', 'Source Serif 4']));
+      const faces = () =>
+        page.evaluate(() =>
+          [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+        );
+      await expect.poll(faces).toEqual(expect.arrayContaining(['Figtree', 'Source Serif 4']));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Source Serif 4"/);
       const release = await hold(page, '**/_astro/*.js');
       await page.getByRole('link', { name: 'Política de privacidad' }).click({ noWaitAfter: true });
