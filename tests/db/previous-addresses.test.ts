@@ -4,6 +4,9 @@ import { createItem, createPublication } from '../support/builders.ts';
 
 const { visitor, admin } = await startFileBackend();
 
+/** Addresses that an item has while it is a draft or scheduled. */
+const working = ['borrador-secreto', 'programada', 'otro-borrador'];
+
 const kinds = [
   { table: 'news', previous: 'news_previous_slugs' },
   { table: 'publications', previous: 'publication_previous_slugs' },
@@ -57,6 +60,23 @@ describe.each(kinds)('the previous addresses of $table', ({ table, previous }) =
     await createItem(admin, table, { slug: 'retomada', published_at: null });
     await admin.rpc('restore_from_trash', { deleted_kind: table, deleted_id: id }).throwOnError();
     expect(await lead('retomada')).toBe('retomada-2');
+  });
+
+  test('are only those under which it was public, at its time or before it was hidden', async () => {
+    const { id } = await createItem(admin, table, { slug: 'borrador-secreto', published_at: null });
+    const save = (change: object) => admin.from(table).update(change).eq('id', id).throwOnError();
+    await save({ slug: 'programada', published_at: '2099-01-01T00:00:00Z' });
+    await save({ slug: 'publicada', published_at: 'now' });
+    await save({ published_at: null });
+    await save({ slug: 'otro-borrador' });
+    await save({ slug: 'definitiva', published_at: 'now' });
+    const listed = await admin.from(previous).select('slug').in('slug', [...working, 'publicada']);
+    expect(listed.data?.map((row) => row.slug)).toEqual(['publicada']);
+    await admin.from(table).delete().eq('id', id).throwOnError();
+    await admin.rpc('restore_from_trash', { deleted_kind: table, deleted_id: id }).throwOnError();
+    for (const slug of working) expect(await lead(slug)).toBeUndefined();
+    expect(await lead('publicada')).toBe('definitiva');
+    await admin.from(table).delete().eq('id', id).throwOnError();
   });
 
   test('go with their item', async () => {
