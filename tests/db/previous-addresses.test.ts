@@ -70,7 +70,10 @@ describe.each(kinds)('the previous addresses of $table', ({ table, previous }) =
     await save({ published_at: null });
     await save({ slug: 'otro-borrador' });
     await save({ slug: 'definitiva', published_at: 'now' });
-    const listed = await admin.from(previous).select('slug').in('slug', [...working, 'publicada']);
+    const listed = await admin
+      .from(previous)
+      .select('slug')
+      .in('slug', [...working, 'publicada']);
     expect(listed.data?.map((row) => row.slug)).toEqual(['publicada']);
     await admin.from(table).delete().eq('id', id).throwOnError();
     await admin.rpc('restore_from_trash', { deleted_kind: table, deleted_id: id }).throwOnError();

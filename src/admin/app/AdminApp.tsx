@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router/dom';
 import { SessionProvider } from '#admin/session/sessionContext.tsx';
 import { prepareToasts } from '#ui/toast/toast.ts';
 import { whenIdle } from '#admin/ui/whenIdle.ts';

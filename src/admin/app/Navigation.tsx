@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from 'react-router';
 import { contentTables } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
 import { records } from '#domain/records.ts';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore, useEffect, useEffectEvent } from 'react';
-import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { PublishingStatus } from '#admin/publishing/PublishingStatus.tsx';
 import { SessionGuard } from '#admin/session/SessionGuard.tsx';
 import { useSignOut } from '#admin/session/useSignOut.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject, type LoaderFunction } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, type LoaderFunction } from 'react-router';
 import { EventList } from '#admin/events/EventList.tsx';
 import { NewsList } from '#admin/news/NewsList.tsx';
 import { PublicationList } from '#admin/publications/PublicationList.tsx';

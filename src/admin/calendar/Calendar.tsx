@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router';
 import { Dialog, DialogButtons } from '#admin/ui/Dialog.tsx';
 import { LoadError } from '#admin/ui/Notice.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { describeEntry, type CalendarEntry } from './entries.ts';
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';

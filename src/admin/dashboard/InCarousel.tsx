@@ -4,7 +4,7 @@ import { useState, useId, type ComponentProps } from 'react';
 import { useReordering, type ListEntry } from '#admin/files/useReordering.ts';
 import { type HeroItem, recordOfSlide, describeCarousel, selectHeroItems } from '#domain/hero.ts';
 import { moveItem } from '#domain/media/imageOrder.ts';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { records } from '#domain/records.ts';
 import { Button } from '#ui/Button.tsx';

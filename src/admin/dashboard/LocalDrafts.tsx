@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router';
 import { capitalize } from '#domain/capitalize.ts';
 import { formatElapsed } from '#domain/dates.ts';
 import { records } from '#domain/records.ts';

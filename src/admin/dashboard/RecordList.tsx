@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
 import { records } from '#domain/records.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { contentTables } from '#domain/contentTables.ts';
 import { formatElapsed } from '#domain/dates.ts';
 import { formatList } from '#domain/formatList.ts';

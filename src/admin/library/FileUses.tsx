@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { LibraryFile } from '#data/files/media.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { formatFileSize } from '#domain/media/fileSizes.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { usePlainFieldPaste } from '#admin/editor/usePlainFieldPaste.ts';
 import { LibraryBrowser, LibraryTiles, type FileSelection } from '#admin/files/library/LibraryBrowser.tsx';
 import { Checkbox } from '#admin/ui/form/Checkbox.tsx';

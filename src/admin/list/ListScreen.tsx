@@ -1,6 +1,6 @@
 import type { ContentTable } from '#domain/contentTables.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { records } from '#domain/records.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { DeletionButton } from '#admin/record/deletion/DeletionButton.tsx';
 import { useDeletion } from '#admin/record/deletion/useDeletion.ts';
 import { DuplicateButton } from '#admin/record/DuplicateButton.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContentTable } from '#domain/contentTables.ts';
 import type { ListRow } from '#data/records/records.ts';
 import { records } from '#domain/records.ts';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { storedFocus, objectPosition, type Focus } from '#domain/media/focus.ts';
 import { paths } from '#domain/paths.ts';
 import type { Drawing } from '#domain/media/drawings.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { memoize } from '#domain/memoize.ts';
 import { paths } from '#domain/paths.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { explainError } from '#domain/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog, Dialog } from '#admin/ui/Dialog.tsx';

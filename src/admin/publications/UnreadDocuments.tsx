@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { usePurge } from '#admin/publishing/usePurge.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { explainError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';

@@ -8,7 +8,7 @@ import { ChangedFields } from './ChangedFields.tsx';
 import { LeaveGuard } from '#admin/ui/form/LeaveGuard.tsx';
 import { DraftNotice } from '#admin/drafts/DraftNotice.tsx';
 import type { FormValues, RecordFormState } from './save/useRecordForm.ts';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import type { Reviewed } from '#domain/publishing/review.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useAccount } from '#admin/drafts/accountContext.ts';
 import { draftsOf } from '#admin/drafts/draftStore.ts';
 import { LoadError, Notice } from '#admin/ui/Notice.tsx';

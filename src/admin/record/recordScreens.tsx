@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { useParams, Link, useLocation, useNavigate } from 'react-router-dom';
+import { useParams, Link, useLocation, useNavigate } from 'react-router';
 import { createBrowserClient } from '#data/client.ts';
 import { duplicateRecord } from '#data/records/duplicateRecord.ts';
 import type { RecordRow } from '#data/records/records.ts';

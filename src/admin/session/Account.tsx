@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
 import { bind } from '#admin/ui/form/bind.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router';
 import { MailedLink } from './SignedOutLayout.tsx';
 import { createBrowserClient } from '#data/client.ts';
 import { confirmEmailChange } from '#data/account.ts';

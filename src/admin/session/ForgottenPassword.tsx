@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { toast } from '#ui/toast/toast.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { requestNewPassword } from '#data/account.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router';
 import { toast } from '#ui/toast/toast.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { signIn } from '#data/session.ts';

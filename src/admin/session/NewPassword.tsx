@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router';
 import { toast } from '#ui/toast/toast.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { redeemRecoveryLink, setPassword } from '#data/account.ts';

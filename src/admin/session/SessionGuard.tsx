@@ -1,5 +1,5 @@
 import { Fragment, useState, type ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { useHasUnsavedChanges, setUnsavedChanges } from '#admin/ui/form/unsavedChanges.ts';
 import { AfterTyping } from '#admin/ui/AfterTyping.tsx';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { site } from '#site.config.ts';
 

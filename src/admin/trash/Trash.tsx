@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router';
 import { createBrowserClient } from '#data/client.ts';
 import { listTrash, TRASH_DAYS, type TrashRow } from '#data/records/revisions.ts';
 import { records } from '#domain/records.ts';

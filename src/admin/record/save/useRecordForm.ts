@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { records } from '#domain/records.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { toast } from '#ui/toast/toast.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import {

@@ -1,6 +1,6 @@
 import { useQueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { Notice, LoadError } from '#admin/ui/Notice.tsx';
 import type { RecordRow } from '#data/records/records.ts';
 import type { ContentTable } from '#domain/contentTables.ts';

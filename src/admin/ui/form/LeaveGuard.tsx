@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
+import { NavigationType, useBeforeUnload, useBlocker } from 'react-router';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { setUnsavedChanges, wouldLoseChanges } from './unsavedChanges.ts';
 
