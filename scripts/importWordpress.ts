@@ -27,12 +27,17 @@ try {
     const readImage = files ? await imagesOfFolder(files) : imagesOfWeb(mayBePrivate);
     const onProgress = showProgress(isWriting ? `Importando en ${project.url}` : 'Probando');
     const report = await importPosts({ found, db: project.db, readImage, isWriting, now: new Date(), onProgress });
-    const options = [...(files ? ['--files', files] : []), ...(mayBePrivate ? ['--private'] : []), '--write'];
-    const command = `npm run import:wordpress ${file} -- ${options.join(' ')}`;
+    const options = [...(files ? ['--files', quoted(files)] : []), ...(mayBePrivate ? ['--private'] : []), '--write'];
+    const command = `npm run import:wordpress ${quoted(file)} -- ${options.join(' ')}`;
     console.log(writeReport(report, found, isWriting ? undefined : command));
   } finally {
     await project.close();
   }
 } catch (error) {
   exitWithMessage(error);
+}
+
+/** A path as a shell takes it for one word. */
+function quoted(name: string): string {
+  return /^[\w./-]+$/.test(name) ? name : `"${name}"`;
 }

@@ -1,4 +1,4 @@
-import { RateLimit } from '#domain/publishing/rateLimit.ts';
+import { networkOf, RateLimit } from '#domain/publishing/rateLimit.ts';
 
 type Send = (request: Request) => Response | Promise<Response>;
 
@@ -33,7 +33,7 @@ export function guardSignIns(): (request: Request, peerAddress: string | null, s
     if (pathname.includes('/recover')) return inEqualTime(forward);
     if (searchParams.get('grant_type') !== 'password') return forward();
     // Supabase Lite ignores the case of an address.
-    const caller = `${peerAddress} ${email.toLowerCase()}`;
+    const caller = `${networkOf(peerAddress ?? '')} ${email.toLowerCase()}`;
     if (!limit.allows(caller, Date.now())) return refuse(429, 'over_request_rate_limit');
     const response = await inEqualTime(forward, ({ ok }) => ok);
     if (response.ok) limit.forgive(caller);

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { writeFileAtomically } from '#data/writeFileAtomically.ts';
 import { imageFit, offeredShape, similarSizes, type ImageRatio } from '#domain/media/images.ts';
+import { isAbsent } from '#domain/media/storedFiles.ts';
 import { CircuitBreaker } from '#domain/publishing/circuitBreaker.ts';
 
 /** The storage path of the images that authors upload. */
@@ -21,9 +22,6 @@ const FORMATS = { avif: 'image/avif', jpg: 'image/jpeg' } as const;
 
 /** Longest wait for an image to be made, in milliseconds; after that the fallback is sent. */
 const TIMEOUT = 10_000;
-
-/** How storage answers for what it does not have; a 402 or 403 is a quota or a proxy, and every image is still there. */
-const ABSENT = [400, 404, 410];
 
 /** How long no original is fetched after one could not be read, in milliseconds, so that other requests fail fast. */
 const PAUSE = 3000;
@@ -220,7 +218,7 @@ async function requestOriginal(href: string): Promise<Response | 'gone' | null> 
     const { status, headers } = response;
     if (response.ok && headers.get('content-type')?.startsWith('image/')) return response;
     await response.body?.cancel();
-    return ABSENT.includes(status) ? 'gone' : null;
+    return isAbsent(status) ? 'gone' : null;
   } catch (error) {
     return reportUnreadable(href, error);
   }

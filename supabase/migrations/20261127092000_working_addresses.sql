@@ -9,6 +9,7 @@ begin
     select from public.revisions as version
     where version.kind = tg_argv[0]
       and version.record_id = (address ->> tg_argv[1])::bigint
+      and not version.is_deletion
       -- Of a publication, its type, too.
       and version.record @> (address - array[tg_argv[1], 'created_at'])
       and (version.record ->> 'published_at')::timestamptz <= coalesce((

@@ -16,7 +16,7 @@ import { argentineDayOf, partsOfDay } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { DayEntries } from './DayEntries.tsx';
-import { type CalendarEntry, entriesByDay } from './entries.ts';
+import { type CalendarEntry, entriesByDay, entryKey } from './entries.ts';
 import { countEntries, dayName, MonthGrid } from './MonthGrid.tsx';
 
 /** Events and what is scheduled, by days: a month, or a list, which a phone opens with. */
@@ -79,7 +79,7 @@ export function Calendar() {
       {query.isError && <LoadError query={query}>No se pudo cargar el calendario.</LoadError>}
       <p role="status" className="my-3 text-sm text-ink-soft">
         {query.isPending && 'Cargando el calendario...'}
-        {query.isSuccess && describeMonth(days.flatMap(([, all]) => all).length)}
+        {query.isSuccess && describeMonth(new Set(days.flatMap(([, all]) => all.map(entryKey))).size)}
       </p>
       {view === 'lista' ? (
         <ol className="flex flex-col gap-6">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
-import { describeEntry, type CalendarEntry } from './entries.ts';
+import { describeEntry, entryKey, type CalendarEntry } from './entries.ts';
 
 const looks = {
   event: 'border-petrol-pale bg-petrol-pale',
@@ -20,7 +20,7 @@ export function DayEntries({ entries, isBrief = false, tabIndex }: Props) {
   return (
     <ul className={`flex flex-col gap-1 ${isBrief ? 'text-xs' : ''}`}>
       {entries.map((entry) => (
-        <li key={`${entry.kind}-${entry.table}-${entry.id}`}>
+        <li key={entryKey(entry)}>
           <Link
             to={paths.admin.edit(entry.table, entry.id)}
             tabIndex={tabIndex}

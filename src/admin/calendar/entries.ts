@@ -47,6 +47,9 @@ export function entriesByDay(
   return days;
 }
 
+/** What is the same on each day of an event. */
+export const entryKey = ({ kind, table, id }: CalendarEntry) => `${kind}-${table}-${id}`;
+
 /** What an entry is, in words: `Actividad, día 2 de 3`, `Actividad sin publicar`, `Se publica: noticia`. */
 export function describeEntry({ table, kind, part }: CalendarEntry): string {
   if (kind === 'publishing') return `Se publica: ${records[table].one}`;

@@ -19,7 +19,7 @@ import { DashboardSection } from './DashboardSection.tsx';
 /** The copy of the site that is served while the database is down: its age, and a button to renew it now. */
 export function SiteBuild({ query }: { query: UseQueryResult<SiteBuildReading> }) {
   return (
-    <DashboardSection heading="Copia de respaldo del sitio" query={query}>
+    <DashboardSection heading="Copia de emergencia del sitio" query={query}>
       {(state) => <BuildState state={state} />}
     </DashboardSection>
   );

@@ -48,10 +48,10 @@ export function insertLink(state: TextState, { text, url }: { text: string; url:
   return collapseToEnd(replace(state.value, start, end, `[${label}](${asDestination(url)}${present.title ?? ''})`));
 }
 
-/** Selected words as they are written, if they may be in a link; undefined for those with links or with other brackets. */
+/** Selected words as they are written, if they may be in a link; undefined for those with links, other brackets or lines. */
 function labelOf(source: string): string | undefined {
   const withoutImages = source.replace(IMAGES, '');
-  return linksOf(source).length > 0 || /(?<!\\)[[\]]/.test(withoutImages) ? undefined : source;
+  return linksOf(source).length > 0 || /(?<!\\)[[\]]|\n/.test(withoutImages) ? undefined : source;
 }
 
 /** Links the selected words of a line to an address; null if the text is none, or what is selected is code, an image or an address. */

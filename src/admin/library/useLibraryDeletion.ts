@@ -29,7 +29,12 @@ export function useLibraryDeletion(onSettled: () => void) {
       if (length === 1) toast.success(isImage ? 'Imagen eliminada' : 'PDF eliminado');
       if (length > 1) toast.success(isImage ? `${length} imágenes eliminadas` : `${length} PDF eliminados`);
       reportKept(drafted, `${drafted.length === 1 ? 'Está' : 'Están'} en un borrador sin guardar de este navegador.`);
-      reportKept(refused, 'Alguien lo usa desde hace un momento, o ya no está.');
+      reportKept(
+        refused,
+        refused.length === 1
+          ? 'Alguien lo usa desde hace un momento, o ya no está.'
+          : 'Alguien los usa desde hace un momento, o ya no están.',
+      );
     },
     onError: (error) => toast.error('Error', { description: `No se pudo eliminar. ${explainError(error)}` }),
     onSettled: async () => {

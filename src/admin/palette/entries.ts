@@ -29,7 +29,7 @@ export function fixedEntries(signOut: () => void): Entry[] {
     screen('Tu cuenta', paths.admin.account),
     screen('Copias', paths.admin.copies),
     action('Ordenar el carrusel', { to: paths.admin.dashboard }),
-    action('Actualizar la copia de respaldo del sitio', { to: paths.admin.dashboard }),
+    action('Actualizar la copia de emergencia del sitio', { to: paths.admin.dashboard }),
     action('Cambiar nombre', { to: paths.admin.account }),
     action('Cambiar email', { to: paths.admin.account }),
     action('Cambiar contraseña', { to: paths.admin.account }),

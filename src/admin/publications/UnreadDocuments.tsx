@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { usePurge } from '#admin/publishing/usePurge.ts';
 import { Button } from '#ui/Button.tsx';
-import { focusHeading } from '#admin/ui/PageHeading.tsx';
 import { Notice } from '#admin/ui/Notice.tsx';
 import { listQueries } from '#admin/record/recordQuery.ts';
 import { createBrowserClient } from '#data/client.ts';
@@ -24,10 +23,6 @@ export function UnreadDocuments() {
     },
     onSuccess: () => queryClient.invalidateQueries(listQueries('publications')),
   });
-  const isDone = reading.isSuccess && publications.length === 0;
-  useEffect(() => {
-    if (isDone) focusHeading();
-  }, [isDone]);
   if (publications.length === 0) return null;
   const isBusy = reading.isPending;
   return (

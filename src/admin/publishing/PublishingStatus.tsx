@@ -1,6 +1,7 @@
 import type { ContentChange } from '#domain/publishing/publishing.ts';
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { describeState } from '#domain/publishing/publishingState.ts';
+import { site } from '#site.config.ts';
 import { Button } from '#ui/Button.tsx';
 import { PUBLISHING_KEY, VERIFY_KEY, usePurge } from './usePurge.ts';
 import { explainPurgeError } from './purge.ts';
@@ -12,7 +13,6 @@ export function PublishingStatus() {
   const failures = useMutationState({ filters: { mutationKey: PUBLISHING_KEY, status: 'error' } });
   const online = useMutationState({ filters: { mutationKey: VERIFY_KEY, status: 'success' } });
   const last = online.at(-1)?.variables as ContentChange | undefined;
-  const savedAt = online.at(-1)?.submittedAt;
 
   return (
     <div role="status" className="text-sm">
@@ -22,9 +22,7 @@ export function PublishingStatus() {
           {describeProgress(pending.at(-1)?.variables as ContentChange | undefined)}
         </p>
       ) : (
-        failures.length === 0 &&
-        last &&
-        (isHidden(last) ? <Hidden change={last} at={savedAt} /> : <Online change={last} />)
+        failures.length === 0 && last && (isHidden(last) ? <Hidden change={last} /> : <Online change={last} />)
       )}
     </div>
   );
@@ -39,8 +37,8 @@ function isHidden(change: ContentChange | undefined): boolean {
   return change?.hiddenUntil !== undefined;
 }
 
-/** `at`: in milliseconds; by then what is typed may be more than what was saved. */
-function Hidden({ change: { title, hiddenUntil = null }, at = 0 }: { change: ContentChange; at?: number | undefined }) {
+/** With the time for a draft, as what is typed since may be more than what was saved. */
+function Hidden({ change: { title, hiddenUntil = null, version } }: { change: ContentChange }) {
   return (
     <div className="border-t border-line bg-surface">
       <p className="wrap flex flex-wrap items-center gap-x-4 py-2">
@@ -48,7 +46,11 @@ function Hidden({ change: { title, hiddenUntil = null }, at = 0 }: { change: Con
           {hiddenUntil === null ? 'Borrador guardado' : describeState(hiddenUntil, serverNow())}
         </strong>
         <span className="line-clamp-2 min-w-0 wrap-anywhere">«{title}»</span>
-        <span className="text-ink-soft">{new Date(at).toLocaleTimeString('es', { timeStyle: 'short' })}</span>
+        {hiddenUntil === null && version && (
+          <span className="text-ink-soft">
+            {new Date(version).toLocaleTimeString('es', { timeStyle: 'short', timeZone: site.timeZone })} h
+          </span>
+        )}
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ const POLL_TIMEOUT = 5000;
 const PAUSES = [100, 200, 400, 1000];
 
 /**
- * Resolves once the public URL shows the change: the saved version, or a 404 if the record was deleted or hidden; at
+ * Resolves once the public URL shows the change: the saved version, or a 404 or a redirect if the record was deleted or hidden; at
  * once for what no visitor may see yet. Rejects with a message if it does not within `TIMEOUT`, or with the error of
  * the last request; earlier errors only mean that the change is not visible yet.
  */

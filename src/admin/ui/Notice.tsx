@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { explainError } from '#domain/errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { focusHeading } from './PageHeading.tsx';
@@ -14,17 +14,22 @@ interface Props {
 
 /** Shown in place of content: while it loads, when there is none, or when loading failed. */
 export function Notice({ kind = 'info', children, action }: Props) {
-  const hasAction = action !== undefined;
-  useEffect(() => (hasAction ? focusHeading : undefined), [hasAction]);
   return (
     <div
       role={kind === 'error' ? 'alert' : 'status'}
       className={`flex flex-col items-start gap-4 border-l-2 bg-surface px-5 py-6 ${kind === 'error' ? 'border-danger text-danger' : 'border-line text-ink-soft'}`}
     >
       <p>{children}</p>
-      {action}
+      {action && <div ref={passFocusOn}>{action}</div>}
     </div>
   );
+}
+
+/** A ref: where an element that has the focus is removed, the screen's heading takes it. */
+function passFocusOn(element: HTMLElement | null) {
+  return () => {
+    if (element?.contains(document.activeElement)) queueMicrotask(focusHeading);
+  };
 }
 
 interface LoadErrorProps {

@@ -14,18 +14,19 @@ interface Props {
 export function SearchField({ label = 'Buscar por título', search, onChange }: Props) {
   const [text, setText] = useState(search);
   const [seen, setSeen] = useState(search);
-  // The last search that this field sent: it comes back once the list is ready, when more may have been typed.
-  const [sent, setSent] = useState(search);
+  // What this field sent and has not got back: a list may be ready when more has been typed, and sent, by then.
+  const [sent, setSent] = useState<readonly string[]>([]);
   if (search !== seen) {
     setSeen(search);
-    if (search !== sent) setText(search);
-    setSent(search);
+    const returned = sent.lastIndexOf(search);
+    if (returned < 0) setText(search);
+    setSent(returned < 0 ? [] : sent.slice(returned + 1));
   }
 
   const typed = text.trim();
   const send = useEffectEvent(() => {
-    if (typed === search) return;
-    setSent(typed);
+    if (typed === (sent.at(-1) ?? search)) return;
+    setSent([...sent, typed]);
     onChange(typed);
   });
   useEffect(() => {

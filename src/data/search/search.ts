@@ -113,7 +113,7 @@ async function searchTitles(request: SearchRequest): Promise<ResultsPage> {
   return pageOf(entries.filter(isCalled).map(item), request);
 }
 
-/** Items with every word in their title or summary, ignoring case and accents: pages, dated items, then the rest. */
+/** One page of what was found and meets the filter. */
 function pageOf(found: FoundItem[], { page = 1, size, ...filter }: SearchRequest): ResultsPage {
   const results = resultsPage(
     found.filter((one) => meetsFilter(one, filter)),
@@ -122,6 +122,7 @@ function pageOf(found: FoundItem[], { page = 1, size, ...filter }: SearchRequest
   return { ...results, items: results.items.slice(0, size), counts: countResults(found, filter) };
 }
 
+/** Items with every word in their title or summary, ignoring case and accents: pages, dated items, then the rest. */
 async function findInSnapshot({ news, publications, events }: Snapshot, words: string): Promise<FoundItem[]> {
   const entries = await readSearchEntries();
   const found = entries.filter(({ title, keywords, summary }) => matches(words, title, keywords, summary));

@@ -25,6 +25,7 @@ export const eventFields = z.object({
   place: text.check(z.trim(), z.maxLength(300, 'El lugar no puede superar los 300 caracteres.')),
   url: text.check(
     z.trim(),
+    z.overwrite((url) => url.replace(/^www\./i, 'https://www.')),
     z.regex(/^(https?:\/\/\S+)?$/, 'Escribe una dirección web que empiece con https://, sin espacios.'),
     z.maxLength(2000, 'La dirección no puede superar los 2000 caracteres.'),
   ),

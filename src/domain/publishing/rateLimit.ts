@@ -32,7 +32,7 @@ export class RateLimit {
 }
 
 /** The /64 of an IPv6 address, all of whose addresses one customer has (RFC 6177); anything else as it is. */
-function networkOf(caller: string): string {
+export function networkOf(caller: string): string {
   if (!caller.includes(':') || caller.includes('.')) return caller;
   const [start = [], end = []] = caller.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0');

@@ -44,7 +44,7 @@ export const POST: APIRoute = async (context) => {
   const rebuild = await askWithoutFailing();
   // What is taken off the site must not come back from an older snapshot. Not awaited, because it reads whole tables; if
   // it fails, it is made up for later (rebuild.ts).
-  renewSnapshot({ forced: rebuild === 'asked' || change.version === undefined }).catch((error: unknown) => {
+  renewSnapshot({ forced: rebuild === 'asked' || change.isTakenOff }).catch((error: unknown) => {
     console.error('The snapshot could not be renewed:', error);
   });
   return jsonResponse(200, { published: true, rebuild });

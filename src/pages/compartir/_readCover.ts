@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Drawing } from '#domain/media/drawings.ts';
 import { cropToFrame, type Focus } from '#domain/media/focus.ts';
 import { placeholderOf } from '#domain/media/placeholder.ts';
+import { isAbsent } from '#domain/media/storedFiles.ts';
 import { COVER } from './_ShareImage.tsx';
 
 const STORAGE = `${PUBLIC_SUPABASE_URL}/storage/v1/object/public/`;
@@ -37,8 +38,9 @@ async function readStored(image: string): Promise<ArrayBuffer | 'late' | null> {
   if (!url?.href.startsWith(STORAGE)) return null;
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
-    if (response.ok) return await response.arrayBuffer();
-    return response.status >= 500 ? 'late' : null;
+    const { ok, status, headers } = response;
+    if (ok && headers.get('content-type')?.startsWith('image/')) return await response.arrayBuffer();
+    return isAbsent(status) ? null : 'late';
   } catch {
     return 'late';
   }

@@ -24,7 +24,11 @@ export function Form({ form, onHydrate, ...rest }: Props) {
     if (form.refusals === 0) return;
     const invalid = [...(ref.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? [])];
     for (const field of invalid) field.closest('details')?.setAttribute('open', '');
-    invalid[0]?.focus();
+    const [first] = invalid;
+    first?.focus();
+    // What is wrong with it stands below, where a bar may be in front of it.
+    const [error = ''] = first?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    document.getElementById(error)?.scrollIntoView({ block: 'nearest' });
   }, [form.refusals]);
 
   return <form {...rest} ref={ref} noValidate onSubmit={form.submit} />;

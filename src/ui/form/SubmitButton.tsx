@@ -13,7 +13,7 @@ interface Props {
   children: string;
 }
 
-/** Submits its form: shows a busy label meanwhile, and stays disabled until the form's script has hydrated. */
+/** Submits its form and shows a busy label meanwhile; what is sent before the form has hydrated is sent once it has. */
 export function SubmitButton({
   isBusy,
   busyLabel,

@@ -42,7 +42,7 @@ test('a draft is seen in the panel alone until it is published', async ({ page, 
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(toasts(page)).toContainText('Borrador guardado');
   await expect(page).toHaveURL(/\/admin\/publications\/\d+\/edit$/);
-  await expect(status(page)).toContainText(/Borrador guardado.*\d:\d\d$/);
+  await expect(status(page)).toContainText(/Borrador guardado.*\d:\d\d h$/);
   await expect(status(page)).not.toContainText(/Publicando|En línea/);
   await expect(page.getByRole('main').getByText('Borrador', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Volver a la lista' }).click();

@@ -12,6 +12,8 @@ function storageThat(answer: () => Response | Promise<Response>) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
 }
 
+const picture = (bytes: Uint8Array<ArrayBuffer>) => new Response(bytes, { headers: { 'content-type': 'image/png' } });
+
 /** An image three times as high as its frame: red at the top, blue in the middle, green at the bottom. */
 async function stripes(): Promise<Uint8Array<ArrayBuffer>> {
   const stripe = (background: string) =>
@@ -48,7 +50,7 @@ test.each<[string, Focus | undefined, string]>([
   ['at its top', [0.5, 0], '255,0,0'],
   ['at its foot', [0.5, 1], '0,255,0'],
 ])('a tall cover is cut %s', async (_, focus, colour) => {
-  storageThat(async () => new Response(await stripes()));
+  storageThat(async () => picture(await stripes()));
   const { cover } = await readCover({ drawing: 'adn', image: ADDRESS, focus });
   expect(await sharp(cover).metadata()).toMatchObject({ width: 394, height: 630 });
   expect(await colourOf(cover)).toBe(colour);
@@ -60,14 +62,16 @@ test('a photograph that its camera held sideways is turned before it is cut', as
     .rotate(270)
     .withMetadata({ orientation: 6 });
   const bytes = new Uint8Array(await turned.png().toBuffer());
-  storageThat(() => new Response(bytes));
+  storageThat(() => picture(bytes));
   const { cover } = await readCover({ drawing: 'adn', image: ADDRESS, focus: [0.5, 0] });
   expect(await colourOf(cover)).toBe('255,0,0');
 });
 
 test.each([
   ['missing', () => new Response('', { status: 404 }), false],
-  ['no picture', () => new Response('<html>'), false],
+  ['damaged', () => picture(new Uint8Array([1, 2, 3])), false],
+  ['behind a proxy’s page', () => new Response('<html>'), true],
+  ['over a quota', () => new Response('', { status: 402 }), true],
   ['out of reach', () => Promise.reject(new TypeError('fetch failed')), true],
   ['in a storage in trouble', () => new Response('', { status: 503 }), true],
 ])('a cover that is %s gives way to the item’s drawing, for a while if it may come back', async (_, answer, late) => {

@@ -27,6 +27,8 @@ test('someone who guesses passwords locks the account’s owner out at no other 
   const guesses = await Promise.all(Array.from({ length: 60 }, () => signIn('192.0.2.1', 'equivocada')));
   expect(guesses.filter((status) => status === 429)).toHaveLength(50);
   expect(await signIn('192.0.2.2', right)).toBe(200);
+  const ofNetwork = await Promise.all(Array.from({ length: 60 }, (_, i) => signIn(`2001:db8::${i}`, 'equivocada')));
+  expect(ofNetwork.filter((status) => status === 429)).toHaveLength(50);
 });
 
 test('after ten wrong passwords the right one works within half a minute', async () => {

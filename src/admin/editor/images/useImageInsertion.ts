@@ -56,6 +56,8 @@ interface Options {
   onFailedChange: (change: (images: readonly UnsentImage[]) => readonly UnsentImage[]) => void;
 }
 
+const INSERTED = 'Imagen insertada en el texto.';
+
 /** Asks what each image shows, uploads it, and puts it in its place, or at the caret once it is ready. */
 export function useImageInsertion({ put, replace, onUpload, onPendingChange, failed, onFailedChange }: Options) {
   const [waiting, setWaiting] = useState<readonly Question[]>([]);
@@ -91,12 +93,15 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
   function settle({ place: address }: Pick<AddedImage, 'place'>, image: InsertionOutcome): InsertionOutcome {
     if (address === undefined) return image;
     if (image !== 'failed') text.current.replace(address, image);
+    if (image !== null && image !== 'failed') notify(INSERTED);
     return null;
   }
 
   function insertAtCaret(outcomes: readonly InsertionOutcome[]) {
     const ready = outcomes.filter((outcome) => outcome !== null && outcome !== 'failed');
-    if (ready.length > 0) text.current.put(ready);
+    if (ready.length === 0) return;
+    text.current.put(ready);
+    notify(ready.length === 1 ? INSERTED : `${ready.length} imágenes insertadas en el texto.`);
   }
 
   /**
@@ -125,6 +130,7 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
       const description = `${image.name}: ${explainError(cause)}`;
       toast.error('Error', { description });
       notify(description);
+      settle(image, null);
       return [];
     }
   }
@@ -149,7 +155,6 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
       return;
     }
     resolve({ url: source, ...given });
-    notify('Imagen de la biblioteca insertada en el texto.');
   }
 
   return {
@@ -182,7 +187,7 @@ function useUploads({ onUpload, onFailedChange }: Pick<Options, 'onUpload' | 'on
     try {
       if (!file) return resolve(null);
       const url = await onUpload(file);
-      setOutcome(`${image.name}: insertada en el texto.`);
+      setOutcome(`${image.name}: subida.`);
       resolve({ url, ...texts });
     } catch (cause) {
       setOutcome('');

@@ -64,13 +64,17 @@ export function useSourceText({ ref, value: stored, onChange, onTravel }: Option
   /** Changes text away from the caret, which stays at its words, even behind a dialog and after that closes. */
   function editElsewhere(change: (state: TextState) => TextState) {
     if (!control.current) return;
-    const { value } = control.current;
-    const [selectionStart, selectionEnd] = selection.current ?? [0, 0];
-    const changed = change({ value, selectionStart, selectionEnd });
-    const caret = change(stateOf(control.current));
-    if (selection.current) selection.current = [changed.selectionStart, changed.selectionEnd];
+    const present = stateOf(control.current);
+    const [selectionStart, selectionEnd] =
+      document.activeElement !== control.current && selection.current
+        ? selection.current
+        : [present.selectionStart, present.selectionEnd];
+    const remembered = change({ ...present, selectionStart, selectionEnd });
+    const caret = change(present);
     edit(change);
     control.current.setSelectionRange(caret.selectionStart, caret.selectionEnd);
+    // A dialog that opened meanwhile remembered the place of the change.
+    selection.current = [remembered.selectionStart, remembered.selectionEnd];
   }
 
   useImperativeHandle(ref, (): Writer => ({

@@ -190,7 +190,7 @@ function CommandDialog({ dialog, state, text, onClose }: CommandDialogProps) {
       />
     );
   }
-  return <VideoDialog onCancel={() => onClose()} onInsert={(address) => onClose(() => text.insert(`<${address}>`))} />;
+  return <VideoDialog onCancel={() => onClose()} onInsert={(address) => onClose(() => text.insertVideo(address))} />;
 }
 
 /** Gives the editable element the attributes of a form control. */

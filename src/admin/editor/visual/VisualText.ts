@@ -1,6 +1,6 @@
 import { closeHistory } from '@milkdown/kit/prose/history';
 import { Slice, type Node } from '@milkdown/kit/prose/model';
-import { EditorState, type Transaction } from '@milkdown/kit/prose/state';
+import { EditorState, Selection, TextSelection, type Transaction } from '@milkdown/kit/prose/state';
 import type { TextImage } from '../images/useImageInsertion.ts';
 import type { Writer } from '../writer.ts';
 import { linkAddresses } from './addresses.ts';
@@ -32,6 +32,8 @@ export class VisualText implements Writer {
   private notified: string;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private dueAt: number | undefined;
+  /** What the focus came back to: whoever has not typed since goes on below what is inserted. */
+  private focused: EditorState | undefined;
 
   private constructor(milkdown: Milkdown, stored: StoredText, notify: (text: string) => void) {
     this.milkdown = milkdown;
@@ -78,6 +80,7 @@ export class VisualText implements Writer {
 
   focus(): void {
     this.milkdown.view.focus();
+    this.focused = this.milkdown.view.state;
   }
 
   /** Reports what was typed. */
@@ -96,16 +99,20 @@ export class VisualText implements Writer {
     this.apply(view.state.tr.replaceSelection(Slice.maxOpen(codec.parse(markdown).content)));
   }
 
-  /** Inserts images after the block in which the selection ends, the first in that block if it is empty. */
+  /** Inserts images as paragraphs; the caret moves below them only if nothing was typed or chosen meanwhile. */
   insertImages(images: readonly TextImage[]): void {
-    const { schema, selection, tr } = this.milkdown.view.state;
-    const { $to } = selection;
-    const isEmpty = $to.parent.type.name === 'paragraph' && $to.parent.content.size === 0;
-    const end = $to.after(1);
-    const nodes = images.map((image) => schema.node('image', attributesOf(image)));
-    if (isEmpty) tr.insert($to.pos, nodes.splice(0, 1));
-    const paragraphs = nodes.map((image) => schema.node('paragraph', null, [image]));
-    this.apply(tr.insert(tr.mapping.map(end), paragraphs));
+    const { state } = this.milkdown.view;
+    const isUntouched = this.focused?.doc === state.doc && this.focused.selection.eq(state.selection);
+    const nodes = images.map((image) => state.schema.node('image', attributesOf(image)));
+    const { tr, end } = insertParagraphs(state, nodes);
+    this.apply(isUntouched ? caretBehind(tr, end) : tr);
+  }
+
+  /** Inserts the address of a video as a paragraph, as which the site shows it, with the caret below. */
+  insertVideo(address: string): void {
+    const { view, codec } = this.milkdown;
+    const { tr, end } = insertParagraphs(view.state, [codec.parse(`<${address}>`).child(0).child(0)]);
+    this.apply(caretBehind(tr, end));
   }
 
   /** Replaces the image with that URL, or removes it if `image` is null; not a step that undo reverts. */
@@ -150,6 +157,31 @@ export class VisualText implements Writer {
     this.milkdown.view.dispatch(tr.scrollIntoView());
     this.flush();
   }
+}
+
+/**
+ * Inserts inline nodes as paragraphs of their own after the block in which the selection ends, the first in that block if
+ * it is empty. `end` is the place behind the last.
+ */
+function insertParagraphs({ schema, selection, tr }: EditorState, nodes: readonly Node[]) {
+  const { $to } = selection;
+  const isEmpty = $to.parent.type.name === 'paragraph' && $to.parent.content.size === 0;
+  const own = isEmpty ? nodes.slice(1) : nodes;
+  if (isEmpty) tr.insert($to.pos, nodes.slice(0, 1));
+  const paragraphs = own.map((node) => schema.node('paragraph', null, [node]));
+  // Between blocks, where a rule is chosen, there is none around it.
+  const below = $to.depth === 0 ? $to.pos : own.length > 0 ? $to.after(1) : $to.after();
+  const start = tr.mapping.map(below);
+  tr.insert(start, paragraphs);
+  return { tr, end: start + paragraphs.reduce((size, { nodeSize }) => size + nodeSize, 0) };
+}
+
+/** Puts the caret behind a block: at the beginning of the next text, or in a new paragraph. */
+function caretBehind(tr: Transaction, end: number): Transaction {
+  const next = Selection.findFrom(tr.doc.resolve(end), 1, true);
+  if (next) return tr.setSelection(next);
+  tr.insert(end, tr.doc.type.schema.node('paragraph'));
+  return tr.setSelection(TextSelection.create(tr.doc, end + 1));
 }
 
 /** Replaces the image with that URL, or removes it if `image` is null; returns null if there is no such image. */

@@ -32,7 +32,7 @@ export function setLink(state: EditorState, { text, url }: { text: string; url: 
   const link = schema.mark('link', { ...present?.mark.attrs, href: url });
   // An image has no text that could be replaced.
   const isKept = selection instanceof NodeSelection || text === linkText(state);
-  if (from !== to && isKept) return tr.addMark(from, to, link);
+  if (from !== to && isKept) return goOnBehind(tr.addMark(from, to, link), to);
   const marks = from === to ? (storedMarks ?? selection.$from.marks()) : (doc.nodeAt(from)?.marks ?? []);
   return tr.replaceWith(from, to, schema.text(text.trim() || url, link.addToSet(marks))).removeStoredMark(link);
 }
@@ -50,5 +50,12 @@ export function linkSelection({ selection, doc, tr, schema }: EditorState, text:
   const isText = selection instanceof TextSelection || selection instanceof AllSelection;
   if (!url || !isText || !words || addressOf(words)) return null;
   tr.addMark(from, to, schema.mark('link', { href: url }));
-  return tr.docChanged ? tr : null;
+  return tr.docChanged ? goOnBehind(tr, to) : null;
+}
+
+/** Puts the caret behind words that were linked, outside the link; an image stays selected. */
+function goOnBehind(tr: Transaction, end: number): Transaction {
+  const { link } = tr.doc.type.schema.marks;
+  if (!link || tr.selection instanceof NodeSelection) return tr;
+  return tr.setSelection(TextSelection.near(tr.doc.resolve(end), -1)).removeStoredMark(link);
 }

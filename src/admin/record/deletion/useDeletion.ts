@@ -80,8 +80,13 @@ function notify(table: ContentTable, restored: number, rows: readonly DeletedRow
     toast.success(restored === 1 ? `${title} restaurada` : `${capitalize(many)} restauradas`, { description });
   }
   if (restored < rows.length) {
+    const left = rows.length - restored;
     const gone =
-      rows.length === 1 ? 'Ya no está en la papelera' : `${rows.length - restored} ya no están en la papelera`;
+      rows.length === 1
+        ? 'Ya no está en la papelera'
+        : left === 1
+          ? 'Una ya no está en la papelera'
+          : `${left} ya no están en la papelera`;
     toast.info(gone, { description: 'Pasaron los treinta días.' });
   }
 }

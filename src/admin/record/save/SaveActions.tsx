@@ -90,7 +90,7 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, children, 
       )}
       {children}
       {state !== 'published' && (
-        <SubmitButton {...button(isScheduling(saving))} variant="text" onClick={() => setAsked('schedule')}>
+        <SubmitButton {...button(isScheduling(saving))} variant="text" onClick={() => publishing.check() && setAsked('schedule')}>
           Programar…
         </SubmitButton>
       )}

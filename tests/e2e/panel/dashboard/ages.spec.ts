@@ -15,7 +15,7 @@ test('the dashboard says how old the last copy and the site’s version are', as
     );
   };
   const dayIn = (days: number) => argentineDayOf(new Date(Date.now() + days * 86_400_000));
-  const version = page.getByRole('region', { name: 'Copia de respaldo del sitio' });
+  const version = page.getByRole('region', { name: 'Copia de emergencia del sitio' });
   const waiting = page.getByRole('region', { name: 'Lo que te espera' });
   const warning = (heading: string) => waiting.getByRole('group').filter({ hasText: heading });
 

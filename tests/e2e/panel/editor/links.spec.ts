@@ -58,16 +58,18 @@ async function insertMedia(page: Page): Promise<void> {
   await describeImage(page, 'La sala llena', 'Asamblea de marzo');
   await expect(textOf(page).getByRole('img', { name: 'La sala llena' })).toBeVisible();
 
-  await typeKeys(page, '{Control+End}{Enter}');
+  // Whoever goes on writes below what was inserted.
+  await page.keyboard.type('Después, el video:');
   await button(page, 'Video de YouTube').click();
   const address = page.getByRole('dialog', { name: 'Insertar video' }).getByLabel('Dirección del video');
   await address.fill('https://youtu.be/dQw4w9WgXcQ?si=x');
   await page.keyboard.press('Enter');
   await expect(textOf(page)).toBeFocused();
-  const [first, image, video] = (await markdownOf(page)).split('\n\n');
+  await page.keyboard.type('Fin.');
+  const [first, image, words, video, last] = (await markdownOf(page)).split('\n\n');
   expect(first).toBe('[Inscripción](https://www.example.org/sede)');
   expect(image).toMatch(/^!\[La sala llena\]\(http\S+\.webp "Asamblea de marzo"\)$/);
-  expect(video).toBe('<https://www.youtube.com/watch?v=dQw4w9WgXcQ>');
+  expect([words, video, last]).toEqual(['Después, el video:', '<https://www.youtube.com/watch?v=dQw4w9WgXcQ>', 'Fin.']);
 }
 
 async function findLink(page: Page, faults: Faults, records: Records, mark: string): Promise<void> {

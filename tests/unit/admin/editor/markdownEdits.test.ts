@@ -61,6 +61,7 @@ describe('links', () => {
     ['<ana@e.o|rg>', 'ana@e.org', 'mailto:ana@e.org', '[ana@e.org](/b)|'],
     ['«Ver [la] pá»gina', 'Ver [la] pá', undefined, '[Ver \\[la\\] pá](/b)|gina'],
     ['«![Sala](s.webp)»', '![Sala](s.webp)', undefined, '[![Sala](s.webp)](/b)|'],
+    ['«**Uno**\n\n- Dos»', '**Uno**\n\n- Dos', undefined, '[**Uno** - Dos](/b)|'],
     ['«x \\[nota\\] y»', 'x \\[nota\\] y', undefined, '[x \\[nota\\] y](/b)|'],
   ])('that already exist are changed, never nested: %j', (before, text, url, after) => {
     expect(linkAt(state(before))).toMatchObject({ text, ...(url && { url }) });

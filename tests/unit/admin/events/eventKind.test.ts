@@ -49,6 +49,11 @@ test('the same hour ends a later day', () => {
 });
 
 // Specification the-agenda-13
+test('an address without its protocol gets one', () => {
+  const checked = eventKind.validate({ ...filled, url: ' www.unr.edu.ar/congreso ' });
+  expect(checked).toMatchObject({ output: { url: 'https://www.unr.edu.ar/congreso' } });
+});
+
 test('a document is saved by its address or its file, as for publications, and asked for where it is announced', () => {
   const pdf = { has_pdf: true, pdf_url: ' https://example.org/a.pdf ', pdf_pages: 4 };
   expect(eventKind.validate({ ...filled, ...pdf })).toEqual({

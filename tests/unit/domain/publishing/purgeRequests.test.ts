@@ -6,11 +6,33 @@ const record = { id: 3, title: 'x', updated_at: version };
 
 test('the panel names a row and its version, and a webhook sends the row after a save or before a deletion', () => {
   const request = { table: 'news', id: 7, version };
-  expect(parsePurgeRequest(request)).toEqual(request);
+  expect(parsePurgeRequest(request)).toEqual({ ...request, isTakenOff: false });
+  expect(parsePurgeRequest({ table: 'news', id: 7 })).toEqual({ table: 'news', id: 7, isTakenOff: true });
   const update = { type: 'UPDATE', table: 'publications', schema: 'public', record, old_record: record };
-  expect(parsePurgeRequest(update)).toEqual({ table: 'publications', id: 3, version });
+  expect(parsePurgeRequest(update)).toEqual({ table: 'publications', id: 3, version, isTakenOff: false });
   const deletion = { type: 'DELETE', table: 'news', schema: 'public', record: null, old_record: record };
-  expect(parsePurgeRequest(deletion)).toEqual({ table: 'news', id: 3 });
+  expect(parsePurgeRequest(deletion)).toEqual({ table: 'news', id: 3, isTakenOff: true });
+});
+
+test('a save outside the panel that hides what was public takes it off the site', () => {
+  const update = (before: string | null, after: string | null) => ({
+    type: 'UPDATE',
+    table: 'news',
+    schema: 'public',
+    record: { ...record, published_at: after },
+    old_record: { ...record, published_at: before },
+  });
+  const [past, future] = ['2020-01-01T00:00:00+00:00', '2999-01-01T00:00:00+00:00'];
+  for (const [before, after, isTakenOff] of [
+    [past, null, true],
+    [past, future, true],
+    [past, past, false],
+    [null, null, false],
+    [future, null, false],
+    [null, past, false],
+  ] as const) {
+    expect(parsePurgeRequest(update(before, after)), `${before} ${after}`).toMatchObject({ isTakenOff });
+  }
 });
 
 test.each([

@@ -153,6 +153,17 @@ describe('a link', () => {
     expect(text.text).toBe('Antes.\n\n[![Sala](https://e.org/a.webp)](/sede)');
   });
 
+  it.each([
+    ['by its dialog', (text: VisualText) => text.setLink({ text: 'sede', url: 'https://e.org' })],
+    ['by an address that is pasted', (text: VisualText) => text.linkSelection('https://e.org')],
+  ])('is left behind by what is typed once words are linked %s', (_, linkTo) => {
+    const text = open('Ver sede hoy.', 'sede');
+    linkTo(text);
+    editor.view.dispatch(editor.view.state.tr.insertText(' nueva'));
+    text.flush();
+    expect(text.text).toBe('Ver [sede](https://e.org) nueva hoy.');
+  });
+
   it('is made of what is selected, which stays bold', () => {
     const text = open('Ver **la nueva sede** hoy.', 'nueva');
     text.setLink({ text: 'casa', url: '/sede' });
