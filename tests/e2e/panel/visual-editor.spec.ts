@@ -195,7 +195,7 @@ test.describe('a text with styles', () => {
 
 /** A one-pixel PNG. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-test('pictures of a pasted text come in their places, in both modes @soak', async ({ page, faults }) => {
+test('pictures of a pasted text come in their places, in both modes', async ({ page, faults }) => {
   const { buffer } = await photograph('patio.jpg', { width: 40, height: 30 });
   let arrives = Promise.withResolvers<void>();
   faults.refusal(502, '/api/images');

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type DragEvent, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { applyEdit, stateOf } from '../applyEdit.ts';
+import { stateOf } from '../applyEdit.ts';
 import { commandOfKeys, commands, historyStepOf, keysOf, kindAt, kinds, type Command } from '../commands.ts';
 import type { HistoryStep, WriterProps } from '../writer.ts';
 import { LinkDialog } from '../LinkDialog.tsx';
@@ -43,7 +43,7 @@ export function MarkdownSource({
   onTransfer,
   ...field
 }: Props) {
-  const { control, value, write, travel, edit, rememberSelection } = useSourceText({
+  const { control, value, write, travel, apply, edit, caretListeners } = useSourceText({
     ref,
     value: stored,
     onChange,
@@ -62,7 +62,7 @@ export function MarkdownSource({
   function run({ name, edit: change }: Command) {
     if (!control.current) return;
     const state = stateOf(control.current);
-    if (change) applyEdit(control.current, change(state));
+    if (change) apply(change(state));
     else if (name === 'link') setLinkFrom(state);
     else if (name === 'plainPaste') onPastePlain();
     else if (name === 'library') onOpenLibrary();
@@ -74,7 +74,7 @@ export function MarkdownSource({
     const state = control.current && stateOf(control.current);
     // Close the dialog first: the text behind it cannot be changed as if it were typed.
     flushSync(() => setLinkFrom(null));
-    if (control.current && state) applyEdit(control.current, change(state));
+    if (state) apply(change(state));
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -87,7 +87,7 @@ export function MarkdownSource({
     if (!command && !next) return;
     event.preventDefault();
     if (command) run(command);
-    else if (next) applyEdit(event.currentTarget, next);
+    else if (next) apply(next);
   }
 
   return (
@@ -100,7 +100,7 @@ export function MarkdownSource({
         value={value}
         onChange={({ currentTarget }) => write(currentTarget.value)}
         onKeyDown={onKeyDown}
-        onBlur={({ currentTarget }) => rememberSelection(currentTarget)}
+        {...caretListeners}
         onPaste={(event) => {
           const { clipboardData } = event;
           if (pasteLink(clipboardData.getData('text/plain')) || onTransfer(clipboardData)) event.preventDefault();

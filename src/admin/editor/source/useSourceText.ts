@@ -1,4 +1,4 @@
-import { useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, type FocusEvent, type Ref } from 'react';
 import { applyEdit, stateOf } from '../applyEdit.ts';
 import { keepLineEnds, withPlainLineEnds } from '../lineEnds.ts';
 import { insertImage, insertMarkdown, insertText, replaceImage, type TextState } from '../markdownEdits.ts';
@@ -16,8 +16,9 @@ interface Options {
 /** A stored text in a text area: what is typed, what commands change, and where undo leaves it. */
 export function useSourceText({ ref, value: stored, onChange, onTravel }: Options) {
   const control = useRef<HTMLTextAreaElement>(null);
-  // Chromium moves the caret to the start when a dialog returns focus.
+  // Chromium moves the caret when a dialog returns the focus: only where the author or an edit left it counts.
   const selection = useRef<[number, number]>(null);
+  const isInUse = useRef(false);
   const value = withPlainLineEnds(stored);
   // Where the browser's own undo must stop: it would continue with what was typed in another field.
   const start = useRef(value);
@@ -49,6 +50,13 @@ export function useSourceText({ ref, value: stored, onChange, onTravel }: Option
     return true;
   }
 
+  /** Changes the text and the selection as if the author had done so. */
+  function apply(next: TextState) {
+    if (!control.current) return;
+    applyEdit(control.current, next);
+    if (document.activeElement === control.current) selection.current = [next.selectionStart, next.selectionEnd];
+  }
+
   /** Changes the text as if it had been typed; focuses it only if asked to by a press of a button. */
   function edit(change: (state: TextState) => TextState, { isAsked = true } = {}) {
     if (!control.current) return;
@@ -56,7 +64,7 @@ export function useSourceText({ ref, value: stored, onChange, onTravel }: Option
     // A hidden control cannot be typed into.
     if (control.current.offsetParent === null) return onChange(keepLineEnds(stored, next.value));
     const focused = document.activeElement;
-    applyEdit(control.current, next);
+    apply(next);
     const isElsewhere = focused !== control.current && focused instanceof HTMLElement;
     if (isElsewhere && (!isAsked || focused.matches('input, textarea, select'))) focused.focus();
   }
@@ -89,9 +97,16 @@ export function useSourceText({ ref, value: stored, onChange, onTravel }: Option
     replaceImage: (address, image) => editElsewhere((state) => replaceImage(state, address, image)),
   }));
 
-  function rememberSelection({ selectionStart, selectionEnd }: HTMLTextAreaElement) {
-    selection.current = [selectionStart, selectionEnd];
-  }
+  /** Listeners that notice where the author leaves the caret. */
+  const caretListeners = {
+    onKeyDownCapture: () => void (isInUse.current = true),
+    onPointerDown: () => void (isInUse.current = true),
+    onDropCapture: () => void (isInUse.current = true),
+    onBlur: ({ currentTarget: { selectionStart, selectionEnd } }: FocusEvent<HTMLTextAreaElement>) => {
+      if (isInUse.current) selection.current = [selectionStart, selectionEnd];
+      isInUse.current = false;
+    },
+  };
 
-  return { control, value, write, travel, edit, rememberSelection };
+  return { control, value, write, travel, apply, edit, caretListeners };
 }

@@ -90,7 +90,11 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, children, 
       )}
       {children}
       {state !== 'published' && (
-        <SubmitButton {...button(isScheduling(saving))} variant="text" onClick={() => publishing.check() && setAsked('schedule')}>
+        <SubmitButton
+          {...button(isScheduling(saving))}
+          variant="text"
+          onClick={() => publishing.check() && setAsked('schedule')}
+        >
           Programar…
         </SubmitButton>
       )}
