@@ -14,22 +14,25 @@ const CHANNEL = 'content_changes';
 const TIMEOUT = 5000;
 
 /**
- * Uses the same schema as a hosted project. Sends ids and versions only: a NOTIFY payload is too short for whole rows.
+ * A row before or after a change, null where there is none, without its texts: a NOTIFY payload is too short for whole
+ * rows.
  */
+const brief = (row: 'old' | 'new') => `case when ${row}.id is not null then jsonb_build_object(
+        'id', ${row}.id, 'updated_at', ${row}.updated_at, 'published_at', ${row}.published_at
+      ) end`;
+
+/** Uses the same schema as a hosted project. */
 const triggers = `
   create schema if not exists supabase_functions;
   create or replace function supabase_functions.notify_change() returns trigger
   language plpgsql
   set search_path = ''
   as $$
-  declare
-    changed constant jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
-    brief constant jsonb := jsonb_build_object('id', changed -> 'id', 'updated_at', changed -> 'updated_at');
   begin
     perform pg_notify('${CHANNEL}', jsonb_build_object(
       'type', tg_op, 'table', tg_table_name, 'schema', tg_table_schema,
-      'record', case when tg_op <> 'DELETE' then brief end,
-      'old_record', case when tg_op = 'DELETE' then brief end
+      'record', ${brief('new')},
+      'old_record', ${brief('old')}
     )::text);
     return null;
   end;

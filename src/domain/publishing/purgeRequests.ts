@@ -31,8 +31,8 @@ const webhookSchema = z.union([
   z.object({ type: z.literal('DELETE'), table, schema: z.literal('public'), old_record: row }),
 ]);
 
-/** Parses a request body from the panel or a webhook; null if it is neither. */
-export function parsePurgeRequest(body: unknown): PurgeRequest | null {
+/** Parses a request body that came at `now` from the panel or a webhook; null if it is neither. */
+export function parsePurgeRequest(body: unknown, now: Date): PurgeRequest | null {
   const fromPanel = panelSchema.safeParse(body);
   if (fromPanel.success) return { ...fromPanel.data, isTakenOff: fromPanel.data.version === undefined };
   const fromWebhook = webhookSchema.safeParse(body);
@@ -44,10 +44,10 @@ export function parsePurgeRequest(body: unknown): PurgeRequest | null {
     table: data.table,
     id: record.id,
     version: record.updated_at,
-    isTakenOff: isPublic(before?.published_at) && !isPublic(record.published_at),
+    isTakenOff: isPublic(before?.published_at, now) && !isPublic(record.published_at, now),
   };
 }
 
-function isPublic(publishedAt: string | null | undefined): boolean {
-  return Date.parse(publishedAt ?? '') <= Date.now();
+function isPublic(publishedAt: string | null | undefined, now: Date): boolean {
+  return Date.parse(publishedAt ?? '') <= now.getTime();
 }

@@ -32,7 +32,7 @@ export const POST: APIRoute = async (context) => {
 
   const body = await readJson(request, BODY_LIMIT);
   if (body === undefined) return tooLarge();
-  const change = parsePurgeRequest(body);
+  const change = parsePurgeRequest(body, new Date());
   if (!change) return jsonResponse(400, { error: 'La solicitud no es válida.' });
 
   const row = `${change.table}:${change.id}`;

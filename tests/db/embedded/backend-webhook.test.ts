@@ -43,13 +43,13 @@ test('every change of content is announced once it is written, as by a hosted pr
   expect(told.map(({ secret }) => secret)).toEqual(Array(5).fill(SECRET));
   const { data: restored } = await admin.from('news').select('updated_at').eq('id', item.id).single().throwOnError();
   // Each is a separate request, and they may arrive out of order.
-  expect(told.map(({ body }) => parsePurgeRequest(body))).toEqual(
+  expect(told.map(({ body }) => parsePurgeRequest(body, new Date()))).toEqual(
     expect.arrayContaining([
-      { table: 'news', id: item.id, version: item.updated_at },
-      { table: 'news', id: item.id, version: hidden.updated_at },
-      { table: 'news', id: item.id },
-      { table: 'news', id: item.id, version: restored.updated_at },
-      { table: 'events', id: event.id, version: event.updated_at },
+      { table: 'news', id: item.id, version: item.updated_at, isTakenOff: false },
+      { table: 'news', id: item.id, version: hidden.updated_at, isTakenOff: true },
+      { table: 'news', id: item.id, isTakenOff: true },
+      { table: 'news', id: item.id, version: restored.updated_at, isTakenOff: false },
+      { table: 'events', id: event.id, version: event.updated_at, isTakenOff: false },
     ]),
   );
 

@@ -27,6 +27,10 @@ test('an administrator announces an event, moves it and takes it back', async ({
   await saveButton(page).click();
   await expect(page.getByText('Escribe el lugar, o el enlace si la actividad es en línea.')).toBeVisible();
   await page.getByLabel('Lugar').fill('Biblioteca central');
+  await page.getByRole('button', { name: 'Programar…' }).click();
+  await page.getByLabel('Día y hora').fill('2098-03-06T09:00');
+  await expect(page.getByText('Ese día la actividad ya habrá pasado.')).toBeVisible();
+  await page.keyboard.press('Escape');
   await saveButton(page).click();
 
   await expect(page.getByText('Actividad creada')).toBeVisible();

@@ -18,6 +18,8 @@ export interface Publishing {
   saveAs: (publishAt: PublishAt) => Promise<void>;
   /** Saves a new record as a draft, and any other without changing its state; the form may stay open. */
   save: (stays: boolean) => Promise<void>;
+  /** Until when an event lasts (yyyy-mm-dd). */
+  lastDay: string | undefined;
   /** Sets the field `Fecha`, where there is one. */
   setDay: ((day: string) => void) | undefined;
   /** Whether the form has no errors; otherwise shows them. */
@@ -115,6 +117,7 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, children, 
           table={table}
           scheduledFor={publishedAt ?? null}
           onSchedule={saveAs}
+          lastDay={publishing.lastDay}
           onUseDay={publishing.setDay}
           onCancel={close}
         />

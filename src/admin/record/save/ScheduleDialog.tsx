@@ -14,6 +14,8 @@ interface Props {
   table: ContentTable;
   /** The instant it is scheduled for (ISO 8601), if any. */
   scheduledFor: string | null;
+  /** Until when an event lasts (yyyy-mm-dd). */
+  lastDay: string | undefined;
   /** Called with the chosen instant (ISO 8601). */
   onSchedule: (publishAt: string) => void;
   /** Makes the chosen day (yyyy-mm-dd) the record's, where that is another field. */
@@ -24,7 +26,7 @@ interface Props {
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Asks when a record should become public, in Argentine time. */
-export function ScheduleDialog({ table, scheduledFor, onSchedule, onUseDay, onCancel }: Props) {
+export function ScheduleDialog({ table, scheduledFor, lastDay, onSchedule, onUseDay, onCancel }: Props) {
   const [openedAt] = useState(serverNow);
   const [usesDay, setUsesDay] = useState(false);
   const form = useForm<{ at: string }, string>({
@@ -44,11 +46,12 @@ export function ScheduleDialog({ table, scheduledFor, onSchedule, onUseDay, onCa
     },
   });
 
+  const isOver = lastDay !== undefined && form.values.at.slice(0, 10) > lastDay;
   return (
     <FormDialog title={`Programar ${records[table].the}`} confirmLabel="Programar" form={form} onCancel={onCancel}>
       <TextField
         label="Día y hora"
-        hint={`Hora de Buenos Aires. ${records[table].dateHint}`}
+        hint={`Hora de Buenos Aires. ${isOver ? 'Ese día la actividad ya habrá pasado.' : records[table].dateHint}`}
         type="datetime-local"
         required
         min={argentineClockOf(openedAt)}

@@ -149,6 +149,7 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
   const publishing = {
     ...{ publishedAt, saving },
     check: () => form.check() !== undefined,
+    lastDay: 'ends_on' in form.values ? String(form.values.ends_on) : undefined,
     setDay: 'date' in form.values ? (date: string) => form.update({ date } as unknown as Partial<Values>) : undefined,
     save: (stays: boolean) => form.send({ stays }),
     saveAs: (publishAt: PublishAt) => form.send({ state: { publishAt }, stays: isScheduling(publishAt) }),

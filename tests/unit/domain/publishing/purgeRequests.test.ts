@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { parsePurgeRequest } from '#domain/publishing/purgeRequests.ts';
 
+const now = new Date('2026-01-02T00:00:00Z');
 const version = '2026-01-01T00:00:00+00:00';
 const record = { id: 3, title: 'x', updated_at: version };
 
 test('the panel names a row and its version, and a webhook sends the row after a save or before a deletion', () => {
   const request = { table: 'news', id: 7, version };
-  expect(parsePurgeRequest(request)).toEqual({ ...request, isTakenOff: false });
-  expect(parsePurgeRequest({ table: 'news', id: 7 })).toEqual({ table: 'news', id: 7, isTakenOff: true });
+  expect(parsePurgeRequest(request, now)).toEqual({ ...request, isTakenOff: false });
+  expect(parsePurgeRequest({ table: 'news', id: 7 }, now)).toEqual({ table: 'news', id: 7, isTakenOff: true });
   const update = { type: 'UPDATE', table: 'publications', schema: 'public', record, old_record: record };
-  expect(parsePurgeRequest(update)).toEqual({ table: 'publications', id: 3, version, isTakenOff: false });
+  expect(parsePurgeRequest(update, now)).toEqual({ table: 'publications', id: 3, version, isTakenOff: false });
   const deletion = { type: 'DELETE', table: 'news', schema: 'public', record: null, old_record: record };
-  expect(parsePurgeRequest(deletion)).toEqual({ table: 'news', id: 3, isTakenOff: true });
+  expect(parsePurgeRequest(deletion, now)).toEqual({ table: 'news', id: 3, isTakenOff: true });
 });
 
 test('a save outside the panel that hides what was public takes it off the site', () => {
@@ -31,7 +32,7 @@ test('a save outside the panel that hides what was public takes it off the site'
     [future, null, false],
     [null, past, false],
   ] as const) {
-    expect(parsePurgeRequest(update(before, after)), `${before} ${after}`).toMatchObject({ isTakenOff });
+    expect(parsePurgeRequest(update(before, after), now), `${before} ${after}`).toMatchObject({ isTakenOff });
   }
 });
 
@@ -42,5 +43,5 @@ test.each([
   ['a negative id', { table: 'news', id: -1 }],
   ['another schema', { type: 'INSERT', table: 'news', schema: 'auth', record: { id: 1, updated_at: 'x' } }],
 ])('%s is refused', (_name, body) => {
-  expect(parsePurgeRequest(body)).toBeNull();
+  expect(parsePurgeRequest(body, now)).toBeNull();
 });
