@@ -25,8 +25,13 @@ const oldAddresses = {
 beforeAll(async () => {
   for (const { slug, ...item } of everything) {
     for (const table of tables) {
-      await createItem(admin, table, { ...item, slug: `${slug}-antes` });
-      await admin.from(table).update({ slug }).eq('slug', `${slug}-antes`).throwOnError();
+      // Each was public under its old address.
+      const { id } = await createItem(admin, table, {
+        ...item,
+        slug: `${slug}-antes`,
+        published_at: '2024-05-06T12:00:00+00:00',
+      });
+      await admin.from(table).update({ slug, published_at: item.published_at }).eq('id', id).throwOnError();
     }
   }
 });
