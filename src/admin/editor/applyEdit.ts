@@ -11,16 +11,17 @@ export function stateOf({ value, selectionStart, selectionEnd }: TextControl): T
 /**
  * Applies a new state to a text control as if it had been typed, so that undo reverts it. Only `execCommand` writes to
  * the browser's undo history; it is deprecated, but has no successor and works in every browser. A control behind an
- * open dialog only gets the new text: the dialog will still use its selection.
+ * open dialog only gets the new text: the dialog will still use its selection. Returns whether it got the selection, too.
  */
-export function applyEdit(control: TextControl, next: TextState): void {
+export function applyEdit(control: TextControl, next: TextState): boolean {
   const { start, end, text } = difference(control.value, next.value);
   const before = stateOf(control);
   control.focus();
   // `execCommand` writes to the focused element, and a dialog keeps focus.
   if (document.activeElement !== control) {
     write(control, { start, end, text });
-    return control.setSelectionRange(before.selectionStart, before.selectionEnd);
+    control.setSelectionRange(before.selectionStart, before.selectionEnd);
+    return false;
   }
   if (start !== end || text !== '') {
     control.setSelectionRange(start, end);
@@ -28,6 +29,7 @@ export function applyEdit(control: TextControl, next: TextState): void {
     if (!isDone) write(control, { start, end, text });
   }
   control.setSelectionRange(next.selectionStart, next.selectionEnd);
+  return true;
 }
 
 function write(control: TextControl, { start, end, text }: ReturnType<typeof difference>): void {

@@ -39,6 +39,8 @@ export function useSourceText({ ref, value: stored, onChange, onTravel }: Option
   function write(text: string) {
     written.current = text;
     hasTravelled.current = false;
+    // Who dictates presses no key.
+    if (document.activeElement === control.current) isInUse.current = true;
     onChange(keepLineEnds(stored, text));
   }
 
@@ -53,8 +55,9 @@ export function useSourceText({ ref, value: stored, onChange, onTravel }: Option
   /** Changes the text and the selection as if the author had done so. */
   function apply(next: TextState) {
     if (!control.current) return;
-    applyEdit(control.current, next);
-    if (document.activeElement === control.current) selection.current = [next.selectionStart, next.selectionEnd];
+    const isSelected = applyEdit(control.current, next);
+    // A dialog may have opened meanwhile, and remembered where the text was being changed.
+    if (isSelected) selection.current = [next.selectionStart, next.selectionEnd];
   }
 
   /** Changes the text as if it had been typed; focuses it only if asked to by a press of a button. */
@@ -81,7 +84,6 @@ export function useSourceText({ ref, value: stored, onChange, onTravel }: Option
     const caret = change(present);
     edit(change);
     control.current.setSelectionRange(caret.selectionStart, caret.selectionEnd);
-    // A dialog that opened meanwhile remembered the place of the change.
     selection.current = [remembered.selectionStart, remembered.selectionEnd];
   }
 
