@@ -26,6 +26,10 @@ test('an administrator announces an event, moves it and takes it back', async ({
   await page.getByLabel('Termina').fill('20:00');
   await saveButton(page).click();
   await expect(page.getByText('Escribe el lugar, o el enlace si la actividad es en línea.')).toBeVisible();
+  // No day is asked for while something is wrong.
+  await page.getByRole('button', { name: 'Programar…' }).click();
+  await expect(page.getByLabel('Lugar')).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByLabel('Lugar').fill('Biblioteca central');
   await page.getByRole('button', { name: 'Programar…' }).click();
   await page.getByLabel('Día y hora').fill('2098-03-06T09:00');
