@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sendMail } from '#data/sendMail.ts';
 import {
   checkContact,
@@ -41,10 +41,12 @@ export function ContactForm({ recipient, subject: asunto = '' }: Props) {
   const [send] = useState(() => createContactSender(sendMail));
   const [outcome, setOutcome] = useState<Outcome>();
   const form = useForm({ initial: { ...EMPTY, asunto }, validate, onRefuse: refuse, onSubmit: deliver });
-  const { values, update } = form;
+  const { values, isDirty, update } = form;
+  useEffect(() => storeMessage(isDirty ? values : undefined), [values, isDirty]);
 
-  /** Text typed before hydration takes precedence over the subject in the link. */
+  /** What was typed before hydration takes precedence over what was stored, and both over the subject in the link. */
   function readTypedValues(element: HTMLFormElement) {
+    update(storedMessage());
     form.readTypedValues(element);
     const subject = subjectFromQuery(location.search);
     if (subject && !form.read().asunto) update({ asunto: subject });
@@ -103,6 +105,28 @@ export function ContactForm({ recipient, subject: asunto = '' }: Props) {
   );
 }
 
+/** Stores what is being written at this address while the tab is open: browsers do not restore fields that React renders. */
+function storeMessage(message: ContactMessage | undefined): void {
+  try {
+    if (message) sessionStorage.setItem(storageKey(), new URLSearchParams({ ...message }).toString());
+    else sessionStorage.removeItem(storageKey());
+  } catch {
+    // The browser stores nothing for this site.
+  }
+}
+
+function storedMessage(): Partial<ContactMessage> {
+  try {
+    return Object.fromEntries(new URLSearchParams(sessionStorage.getItem(storageKey()) ?? ''));
+  } catch {
+    return {};
+  }
+}
+
+function storageKey(): string {
+  return `message ${location.pathname}${location.search}`;
+}
+
 interface FieldsProps {
   values: ContactMessage;
   errors: FieldErrors<ContactMessage>;
@@ -135,16 +159,12 @@ function ContactFields({ values, errors, update }: FieldsProps) {
       </div>
       <div className="sm:col-span-2">
         <Field label="Asunto" error={errors.asunto}>
-          {(control) => (
-            <TextInput {...control} {...fieldOf('asunto')} required maxLength={SUBJECT_LENGTH} autoComplete="off" />
-          )}
+          {(control) => <TextInput {...control} {...fieldOf('asunto')} required maxLength={SUBJECT_LENGTH} />}
         </Field>
       </div>
       <div className="sm:col-span-2">
         <Field label="Mensaje" error={errors.mensaje}>
-          {(control) => (
-            <TextArea {...control} {...fieldOf('mensaje')} rows={5} required maxLength={4000} autoComplete="off" />
-          )}
+          {(control) => <TextArea {...control} {...fieldOf('mensaje')} rows={5} required maxLength={4000} />}
         </Field>
       </div>
     </div>

@@ -94,3 +94,21 @@ test('the required fields are marked, what is wrong takes the focus, and neither
   await expect(notification).toContainText('Error al enviar el mensaje');
   expect(mails).toEqual([]);
 });
+
+test('a message that was being written is still there when its writer comes back from another page', async ({
+  page,
+}) => {
+  await page.goto('/contacto');
+  const { nombre, email, asunto, mensaje, subject } = await write(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Contacto');
+  await page.goBack();
+  await expect(nombre).toHaveValue('Ana Pérez');
+  await expect(email).toHaveValue('ana@example.org');
+  await expect(asunto).toHaveValue(subject);
+  await expect(mensaje).toHaveValue('Buenos días.\n¿Cómo están?');
+  // React has taken over what the browser restored.
+  await mensaje.press('End');
+  await mensaje.pressSequentially('!');
+  await expect(mensaje).toHaveValue('Buenos días.\n¿Cómo están?!');
+});
