@@ -151,7 +151,11 @@ function isSame<Values extends object>(a: Values, b: Values): boolean {
 /** The fields in which two forms differ; they are plain values, lists of them, or files. */
 function changedFields<Values extends object>(a: Values, b: Values): (keyof Values)[] {
   const fields = Object.keys(a) as (keyof Values)[];
-  return fields.filter((field) => a[field] !== b[field] && inText(a[field]) !== inText(b[field]));
+  return fields.filter((field) => isDifferent(a[field], b[field]));
+}
+
+function isDifferent(a: unknown, b: unknown): boolean {
+  return a !== b && (typeof a !== 'object' || inText(a) !== inText(b));
 }
 
 function inText(value: unknown): string {
