@@ -17,7 +17,7 @@ const steps: [program: string, ...args: string[]][] = [
   ['playwright', 'test', '--project=panel', '--no-deps', 'tests/e2e/panel/hostile.spec.ts'],
   ['playwright', 'test', '--project=panel', '--no-deps', 'tests/e2e/panel/drafts/typing.spec.ts'],
   // On whichever database is available (vitest.config.ts).
-  ['vitest', 'run', 'tests/db/simultaneous-edits.test.ts', 'tests/db/embedded/backend-crashes.test.ts'],
+  ['vitest', 'run', 'tests/db/simultaneous-edits.test.ts', 'tests/db/embedded/backend.test.ts'],
   [
     'playwright',
     'test',

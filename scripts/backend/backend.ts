@@ -26,8 +26,6 @@ export interface BackendOptions {
   seed?: boolean;
   /** Folder of migrations to apply instead of the project's. */
   migrations?: string;
-  /** Dump of a data directory (`dumpDataDir`) to create a new database from. */
-  template?: Blob;
   /** Opens another database instead of the data directory's own; it must already have every migration. */
   server?: () => Promise<OpenDatabase>;
 }
@@ -53,7 +51,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     closers.push(dataDir.release);
     const server = await listen(options.port);
     closers.push(server.close);
-    const opened = await (options.server?.() ?? openDatabase(dataDir, options.template));
+    const opened = await (options.server?.() ?? openDatabase(dataDir));
     const { connection, database, finish } = opened;
     // After the server, whose pending requests still need it.
     closers.splice(1, 0, () => connection.close());

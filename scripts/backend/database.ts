@@ -21,11 +21,10 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database of a data directory; a new one is created from `template`, the dump of a data directory, if given.
- * Until `finish()` is called, every start recreates it: a start killed halfway leaves files that cannot be opened and
- * nothing worth keeping.
+ * Opens the database of a data directory, or creates it. Until `finish()` is called, every start recreates it: a start
+ * killed halfway leaves files that cannot be opened and nothing worth keeping.
  */
-export async function openDatabase(dataDir: DataDir, template?: Blob): Promise<OpenDatabase> {
+export async function openDatabase(dataDir: DataDir): Promise<OpenDatabase> {
   const isNew = !existsSync(dataDir.database) || existsSync(dataDir.unfinished);
   await assertDiskSpace(dataDir, isNew);
   if (isNew) {
@@ -34,7 +33,7 @@ export async function openDatabase(dataDir: DataDir, template?: Blob): Promise<O
     await rm(dataDir.files, { recursive: true, force: true });
   }
   await mkdir(dataDir.files, { recursive: true });
-  const connection = await connect(dataDir, isNew ? template : undefined);
+  const connection = await connect(dataDir);
   return {
     connection,
     database: connection.driver,
@@ -43,15 +42,11 @@ export async function openDatabase(dataDir: DataDir, template?: Blob): Promise<O
   };
 }
 
-async function connect(dataDir: DataDir, template?: Blob): Promise<PgliteConnection> {
+async function connect(dataDir: DataDir): Promise<PgliteConnection> {
   try {
     const connection = await createPgliteConnection({
       url: dataDir.database,
-      pgliteOptions: {
-        ...(template && { loadDataDir: template }),
-        extensions,
-        parsers: { [types.TIMESTAMPTZ]: isoInstant },
-      },
+      pgliteOptions: { extensions, parsers: { [types.TIMESTAMPTZ]: isoInstant } },
     });
     await connection.driver.waitReady;
     stringifyObjectParameters(connection.driver);

@@ -1,11 +1,11 @@
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { parsePurgeRequest } from '#domain/publishing/purgeRequests.ts';
-import { start, useDataDirPerTest } from '../../support/backend/backendLifecycle.ts';
+import { start, useDataDir } from '../../support/backend/backendLifecycle.ts';
 import { buildNews, createEvent, createNews } from '../../support/builders.ts';
 import { listen } from '../../support/http/listen.ts';
 
-useDataDirPerTest();
+useDataDir();
 
 const SECRET = 'a-secret-that-tests-share';
 

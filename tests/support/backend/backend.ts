@@ -5,7 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#data/database.types.ts';
 import { startBackend, type Backend } from '../../../scripts/backend/backend.ts';
 import { serverDatabase } from '../postgres/databases.ts';
-import { databaseTemplate } from './template.ts';
+import { copyTemplate } from './template.ts';
 
 export type Client = SupabaseClient<Database>;
 
@@ -42,12 +42,12 @@ interface TestOptions {
 export async function startTestBackend({ sample = false, port = 0, ...given }: TestOptions = {}): Promise<TestBackend> {
   const dataDir = given.dataDir ?? (await temporaryFolder());
   const server = serverDatabase();
+  if (!server && !given.dataDir) await copyTemplate(dataDir);
   const backend = await startBackend({
     dataDir,
     port,
     seed: sample,
     server,
-    ...(!sample && !server && { template: await databaseTemplate() }),
   });
   return {
     ...backend,
@@ -55,17 +55,20 @@ export async function startTestBackend({ sample = false, port = 0, ...given }: T
     request: (path, call) => request(backend, path, call),
     anonymousClient: () => connect(backend),
     serverClient: () => connect({ ...backend, publishableKey: backend.secretKey }),
-    administratorClient: async () => {
-      const client = connect(backend);
-      const { error } = await client.auth.signInWithPassword(administrator);
-      if (error) throw error;
-      return client;
-    },
+    administratorClient: () => signInTo(backend),
     stop: async () => {
       await backend.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Signs the demo administrator in. */
+export async function signInTo(address: BackendAddress): Promise<Client> {
+  const client = connect(address);
+  const { error } = await client.auth.signInWithPassword(administrator);
+  if (error) throw error;
+  return client;
 }
 
 /**
@@ -99,6 +102,8 @@ function request({ url, publishableKey }: Backend, path: string, call: Call = {}
   });
 }
 
-function connect({ url, publishableKey }: Pick<Backend, 'url' | 'publishableKey'>): Client {
+export type BackendAddress = Pick<Backend, 'url' | 'publishableKey'>;
+
+function connect({ url, publishableKey }: BackendAddress): Client {
   return createClient<Database>(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
 }

@@ -1,55 +1,39 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createClient } from '@supabase/supabase-js';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
-import type { Database } from '#data/database.types.ts';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startBackend } from '../../../scripts/backend/backend.ts';
 import { freePort } from '../../../scripts/backend/freePort.ts';
-import { temporaryFolder } from './backend.ts';
-import { databaseTemplate } from './template.ts';
+import { signInTo, temporaryFolder, type BackendAddress } from './backend.ts';
+import { copyTemplate } from './template.ts';
 
 /** For tests that create and open Postgres several times over, possibly on a machine ten times slower. */
 export const patient = { timeout: 600_000 };
 
-/** The data directory of the current test. */
+/** The data directory of the current file. */
 export let dataDir: string;
 const stops: (() => Promise<unknown>)[] = [];
 
 /**
- * Gives each test of the calling file its own data directory, and afterwards stops whatever the test started. A
- * function, because consecutive files share this module, and hooks at module level would only apply to the first.
+ * Gives the calling file a data directory with an empty database, and stops after each test whatever that started. A function, because
+ * consecutive files share this module, and hooks at module level would only apply to the first.
  */
-export function useDataDirPerTest(): void {
-  // Creates the template if it is not cached: hooks have a longer timeout than tests.
-  beforeAll(async () => void (await databaseTemplate()));
-  beforeEach(async () => {
+export function useDataDir(): void {
+  beforeAll(async () => {
     dataDir = await temporaryFolder();
+    await copyTemplate(dataDir);
   });
   afterEach(async () => {
     for (const stop of stops.splice(0)) await stop();
-    await rm(dataDir, { recursive: true, force: true });
   });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
 }
 
-/** Starts a backend in this process. */
+/** Starts a backend in this process, on the current data directory. */
 export async function start(options: Partial<Parameters<typeof startBackend>[0]> = {}) {
-  // The template has the project's migrations.
-  const template = options.migrations ? undefined : await databaseTemplate();
-  const backend = await startBackend({ dataDir, port: 0, seed: false, ...(template && { template }), ...options });
+  const backend = await startBackend({ dataDir, port: 0, seed: false, ...options });
   stops.push(backend.stop);
-  const signIn = async () => {
-    const client = createClient<Database>(backend.url, backend.publishableKey, { auth: { persistSession: false } });
-    const { error } = await client.auth.signInWithPassword({ email: 'admin@example.org', password: 'administrador' });
-    if (error) throw error;
-    return client;
-  };
-  return { ...backend, signIn };
-}
-
-interface Address {
-  url: string;
-  publishableKey: string;
+  return { ...backend, signIn: () => signInTo(backend) };
 }
 
 /** Starts the backend as `npm start` does: in its own process, configured by environment variables. */
@@ -66,8 +50,8 @@ export async function startProcess(variables: Record<string, string> = {}) {
     await ended;
   });
   const output = collect(child);
-  const ready = new Promise<Address>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Address));
+  const ready = new Promise<BackendAddress>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as BackendAddress));
     child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output.text}`)));
   });
   ready.catch(() => undefined);

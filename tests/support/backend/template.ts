@@ -1,28 +1,34 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createPgliteConnection } from '@supabase/lite/pglite';
-import { writeFileAtomically } from '#data/writeFileAtomically.ts';
 import { addAdministrator, migrate, extensions, migrationsFolder } from '../../../scripts/backend/schema.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const cache = path.join(root, 'node_modules/.cache/afcm');
 
 /**
- * Returns a dump of an empty database with every migration applied, cached per state of the schema: creating a Postgres
- * takes seconds, copying one a moment.
+ * Puts an empty database with every migration applied into a new data directory, from a copy that is cached per state of
+ * the schema: creating a Postgres takes seconds, copying its files a moment.
  */
-export async function databaseTemplate(): Promise<Blob> {
-  const file = path.join(cache, `database-${await fingerprint()}.tar`);
-  const kept = await readFile(file).catch(() => undefined);
-  if (kept) return new Blob([kept]);
-  const connection = await createPgliteConnection({ pgliteOptions: { extensions } });
+export async function copyTemplate(dataDir: string): Promise<void> {
+  await cp(await template(), path.join(dataDir, 'database'), { recursive: true });
+}
+
+async function template(): Promise<string> {
+  const folder = path.join(cache, `database-${await fingerprint()}`);
+  if (existsSync(folder)) return folder;
+  await mkdir(cache, { recursive: true });
+  const made = await mkdtemp(`${folder}-`);
+  const connection = await createPgliteConnection({ url: made, pgliteOptions: { extensions } });
+  await connection.driver.waitReady;
   await migrate(connection.driver);
   await addAdministrator(connection.driver);
-  const template = await connection.driver.dumpDataDir('none');
   await connection.close();
-  await writeFileAtomically(file, Buffer.from(await template.arrayBuffer()));
-  return template;
+  // Another process may have been faster.
+  await rename(made, folder).catch(() => rm(made, { recursive: true }));
+  return folder;
 }
 
 async function fingerprint(): Promise<string> {
