@@ -1,20 +1,28 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readCopy } from '../../../scripts/copies/readCopy.ts';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
 import { copyToFile } from '../../support/copies/copies.ts';
 import { fillProject } from '../../support/copies/projectContent.ts';
+import { testFolder } from '../../support/testFolder.ts';
 
 const { backend, admin } = await startFileBackend();
 beforeAll(() => fillProject(backend, admin));
 
 const pdf = 'files/documents/programa-2026.pdf';
+/** In bytes; the PDF has 9000. */
+const BOMB = 8_000_000;
 
-/** The copy with its bytes changed, written over the good one. */
+/** The bytes of a good copy. */
+let good: Promise<Buffer> | undefined;
+
+/** A file with the bytes of a good copy, changed. */
 async function copyWith(change: (bytes: Buffer) => Uint8Array | Promise<Uint8Array>): Promise<string> {
-  const file = await copyToFile(backend);
-  await writeFile(file, await change(await readFile(file)));
+  const bytes = await (good ??= copyToFile(backend).then((copy) => readFile(copy)));
+  const file = path.join(await testFolder(), 'copia.zip');
+  await writeFile(file, await change(Buffer.from(bytes)));
   return file;
 }
 
@@ -37,23 +45,57 @@ const withManifest = (change: (manifest: Record<string, unknown>) => void) => (c
   return new TextEncoder().encode(JSON.stringify(manifest));
 };
 
-const again = 'usa otra copia, o descarga esta otra vez y repite la orden.';
+type Change = Parameters<typeof copyWith>[0];
 
-describe('refused in a sentence', () => {
-  test('a damaged copy, with the place', async () => {
-    const file = await copyWith((bytes) => {
+const isDamaged: [string, string, Change][] = [
+  [
+    'a damaged copy',
+    pdf,
+    (bytes) => {
       const at = bytes.indexOf(pdf) + pdf.length + 500;
       bytes[at] = (bytes[at] ?? 0) ^ 1;
       return bytes;
-    });
-    await expect(readCopy(file)).rejects.toThrow(`La copia está dañada en ${pdf}, y no se escribió nada: ${again}`);
-  });
+    },
+  ],
+  [
+    'one with other bytes under a right zip checksum',
+    pdf,
+    (bytes) => rewritten(bytes, { [pdf]: (content) => content.map((byte, i) => (i === 700 ? byte ^ 1 : byte)) }),
+  ],
+  [
+    'a bomb: an entry that is larger than the manifest says',
+    pdf,
+    (bytes) => rewritten(bytes, { [pdf]: () => new Uint8Array(BOMB) }),
+  ],
+  [
+    'a bomb whose zip lies about its size, too',
+    pdf,
+    async (bytes) => {
+      const zip = Buffer.from(await rewritten(bytes, { [pdf]: () => new Uint8Array(BOMB) }));
+      const [large, small] = [Buffer.alloc(4), Buffer.alloc(4)];
+      large.writeUInt32LE(BOMB);
+      small.writeUInt32LE(9000);
+      for (let at = zip.indexOf(large); at >= 0; at = zip.indexOf(large, at)) small.copy(zip, at);
+      return zip;
+    },
+  ],
+  [
+    'a manifest that allows itself a gigabyte',
+    'manifest.json',
+    (bytes) =>
+      rewritten(bytes, {
+        'manifest.json': withManifest((manifest) => {
+          manifest['files'] = (manifest['files'] as object[]).map((entry) => ({ ...entry, size: 1e9 }));
+        }),
+      }),
+  ],
+];
 
-  test('one with other bytes under a right zip checksum', async () => {
-    const file = await copyWith((bytes) =>
-      rewritten(bytes, { [pdf]: (content) => content.map((byte, i) => (i === 700 ? byte ^ 1 : byte)) }),
+describe('refused in a sentence', () => {
+  test.each(isDamaged)('%s, with the place: %s', async (_, place, change) => {
+    await expect(readCopy(await copyWith(change))).rejects.toThrow(
+      `La copia está dañada en ${place}, y no se escribió nada: usa otra copia, o descarga esta otra vez y repite la orden.`,
     );
-    await expect(readCopy(file)).rejects.toThrow(`La copia está dañada en ${pdf}, y no se escribió nada: ${again}`);
   });
 
   test.each([0.3, 0.9, 0.999])('one that ends after %d of its length', async (part) => {
@@ -63,48 +105,23 @@ describe('refused in a sentence', () => {
     );
   });
 
-  test('the zip of another program', async () => {
-    const foreign = (file: string) =>
-      `${file} no es una copia de este sitio (no tiene un manifest.json suyo): elige un archivo hecho con «npm run backup» o con «Descargar copia».`;
-    const other = await copyWith(async () => {
-      const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
-      await writer.add('wordpress.xml', new Uint8ArrayReader(new TextEncoder().encode('<rss/>')));
-      return writer.close();
-    });
-    await expect(readCopy(other)).rejects.toThrow(foreign(other));
-    const manifestOfAnother = await copyWith((bytes) =>
-      rewritten(bytes, { 'manifest.json': () => new TextEncoder().encode('{"name": "extension"}') }),
-    );
-    await expect(readCopy(manifestOfAnother)).rejects.toThrow(foreign(manifestOfAnother));
-  });
-
-  test('a bomb: an entry that is larger than the manifest says', async () => {
-    const file = await copyWith((bytes) => rewritten(bytes, { [pdf]: () => new Uint8Array(80_000_000) }));
-    await expect(readCopy(file)).rejects.toThrow(`La copia está dañada en ${pdf}, y no se escribió nada: ${again}`);
-  });
-
-  test('a bomb whose zip lies about its size, too', async () => {
-    const file = await copyWith(async (bytes) => {
-      const zip = Buffer.from(await rewritten(bytes, { [pdf]: () => new Uint8Array(80_000_000) }));
-      const [large, small] = [Buffer.alloc(4), Buffer.alloc(4)];
-      large.writeUInt32LE(80_000_000);
-      small.writeUInt32LE(9000);
-      for (let at = zip.indexOf(large); at >= 0; at = zip.indexOf(large, at)) small.copy(zip, at);
-      return zip;
-    });
-    await expect(readCopy(file)).rejects.toThrow(`La copia está dañada en ${pdf}, y no se escribió nada: ${again}`);
-  });
-
-  test('a manifest that allows itself a gigabyte', async () => {
-    const file = await copyWith((bytes) =>
-      rewritten(bytes, {
-        'manifest.json': withManifest((manifest) => {
-          manifest['files'] = (manifest['files'] as object[]).map((entry) => ({ ...entry, size: 1e9 }));
-        }),
-      }),
-    );
+  test.each<[string, Change]>([
+    [
+      'the zip of another program',
+      async () => {
+        const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
+        await writer.add('wordpress.xml', new Uint8ArrayReader(new TextEncoder().encode('<rss/>')));
+        return writer.close();
+      },
+    ],
+    [
+      'a zip with another program’s manifest',
+      (bytes) => rewritten(bytes, { 'manifest.json': () => new TextEncoder().encode('{"name": "extension"}') }),
+    ],
+  ])('%s', async (_, change) => {
+    const file = await copyWith(change);
     await expect(readCopy(file)).rejects.toThrow(
-      `La copia está dañada en manifest.json, y no se escribió nada: ${again}`,
+      `${file} no es una copia de este sitio (no tiene un manifest.json suyo): elige un archivo hecho con «npm run backup» o con «Descargar copia».`,
     );
   });
 
