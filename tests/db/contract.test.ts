@@ -34,17 +34,6 @@ async function startOtherServer(): Promise<string> {
 
 const failed = (lines: string[]) => lines.filter((line) => line.startsWith('✗'));
 
-test('a site and a project as they should be pass every check', async () => {
-  const lines = await linesOf();
-  expect(failed(lines)).toEqual([]);
-  expect(lines.filter((line) => line.startsWith('- '))).toEqual([
-    '- without encryption a visitor is sent to https: skipped, SITE_URL is without encryption itself',
-  ]);
-  // Nothing is said of what everything stands on.
-  expect(lines[1]).toBe('');
-  expect(lines.at(-1)).toMatch(/^\d\d passed, 0 failed$/);
-});
-
 const PROJECT_URL = 'Supabase → Project Settings → Data API → Project URL';
 
 test.each([

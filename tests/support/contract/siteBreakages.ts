@@ -161,7 +161,7 @@ const publishing: SiteBreakage[] = [
     withoutWebhook: true,
     red: contentTables.map((table): Red => [
       `an edit of ${table} outside the panel, or from a tab that was closed, is public within seconds`,
-      'after 1 s /',
+      'after 0.1 s /',
       `Supabase → Integrations → Database Webhooks → Create a new hook: table ${table}; events`,
     ]),
   },
