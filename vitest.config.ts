@@ -17,7 +17,7 @@ const databaseTests = {
 
 /** With a real Postgres, the embedded one runs only these; without, it runs everything. */
 const onEmbedded = isPostgresHere
-  ? ['embedded/**/*', 'attacks/attacks', 'search/search'].map((files) => `tests/db/${files}.test.ts`)
+  ? ['embedded/**/*', 'attacks/attacks'].map((files) => `tests/db/${files}.test.ts`)
   : databaseTests.include;
 
 /** Why not all tests run on both: docs/decisions/operations/2026-11-22-tests-on-a-real-postgres.md. */
