@@ -23,7 +23,7 @@ async function run(script: string, { dataDir, port }: { dataDir: string; port: n
   return promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...options], { env });
 }
 
-test('the commands copy a running backend, and restore into one that did not exist', async () => {
+test('the commands copy a running backend, and restore into one that did not exist', { timeout: 240_000 }, async () => {
   await fillProject(backend, admin);
   const folder = await testFolder();
   const source = { dataDir: backend.dataDir, port: Number(new URL(backend.url).port) };

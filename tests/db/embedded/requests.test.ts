@@ -190,7 +190,6 @@ test('neither a request for a new password nor a wrong one tells by its time whe
 describe('wrong passwords', () => {
   test('ten are tried for an account, even at once; the right one and another account’s go on', async () => {
     const { email, password } = administrator;
-    for (let time = 0; time < 11; time += 1) expect((await signIn(email, password)).status).toBe(200);
     const wrong = await Promise.all(Array.from({ length: 20 }, () => signIn('otra@example.org', 'equivocada')));
     const statuses = wrong.map(({ status }) => status);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);

@@ -138,12 +138,13 @@ describe('an image is deleted', () => {
   // Specification 7-14
   test('when nothing uses it: it is given up first, and its bytes go then', async () => {
     const { name, url } = await upload();
+    const listed = async () => (await admin.storage.from('images').list('', { search: name })).data?.length;
     await admin.storage.from('images').remove([name]);
-    expect(await isThere(url)).toBe(true);
+    expect([await isThere(url), await listed()]).toEqual([true, 1]);
     expect(await release(url, addressOf(`${randomUUID()}.webp`))).toEqual([url]);
     expect(await entryOf(name)).toBeNull();
     expect((await admin.storage.from('images').remove([name])).error).toBeNull();
-    expect(await isThere(url)).toBe(false);
+    expect([await isThere(url), await listed()]).toEqual([false, 0]);
   });
 
   test.each(['aula.webp', `${randomUUID()}.webp`])(

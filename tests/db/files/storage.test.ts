@@ -113,20 +113,6 @@ describe('a file', () => {
       expect(await response.json()).toMatchObject({ statusCode: '403', error: 'Unauthorized' });
     }
   });
-
-  test('is listed and deleted by an administrator', async () => {
-    await admin.storage.from('images').upload('borrar.webp', image());
-    const names = async () =>
-      (await admin.storage.from('images').list('', { limit: 1000 })).data?.map(({ name }) => name);
-    expect(await names()).toContain('borrar.webp');
-    // A file that an item might refer to is not deleted.
-    await admin.storage.from('images').remove(['borrar.webp']);
-    expect(await names()).toContain('borrar.webp');
-    await admin.rpc('release_files', { urls: [publicUrl('borrar.webp')] }).throwOnError();
-    expect((await admin.storage.from('images').remove(['borrar.webp'])).error).toBeNull();
-    expect(await names()).not.toContain('borrar.webp');
-    expect((await fetch(publicUrl('borrar.webp'))).status).toBe(400);
-  });
 });
 
 describe('an administrator', () => {
