@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { Fragment } from '@milkdown/kit/prose/model';
 import { AllSelection, NodeSelection, TextSelection } from '@milkdown/kit/prose/state';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { linkAt, linkText } from '#admin/editor/visual/links.ts';
@@ -223,18 +222,6 @@ describe('a heading', () => {
     expect(written(text)).toBe('## Requisitos');
   });
 
-  it.each([
-    ['#', 2],
-    ['##', 2],
-    ['###', 3],
-    ['####', 4],
-    ['######', 4],
-  ])('is typed as %s, and is of level %i', (signs, level) => {
-    open('Texto');
-    for (const sign of [...signs, ' ']) type(sign);
-    expect(editor.document.eq(heading(level))).toBe(true);
-  });
-
   it('is a paragraph after the Backspace key, never of the first level', () => {
     open('## Texto');
     const event = new KeyboardEvent('keydown', { key: 'Backspace' });
@@ -242,8 +229,3 @@ describe('a heading', () => {
     expect(editor.document.child(0).type.name).toBe('paragraph');
   });
 });
-
-function heading(level: number) {
-  const { schema } = editor.view.state;
-  return schema.topNodeType.create(null, Fragment.from(schema.node('heading', { level }, [schema.text('Texto')])));
-}

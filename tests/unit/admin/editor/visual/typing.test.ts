@@ -75,7 +75,10 @@ describe('what is typed or dictated', () => {
 describe('a mark at the start of a line', () => {
   it.each([
     ['# ', '## x'],
+    ['## ', '## x'],
     ['### ', '### x'],
+    ['#### ', '#### x'],
+    ['###### ', '#### x'],
     ['- ', '- x'],
     ['* ', '- x'],
     ['1. ', '1. x'],
