@@ -1,11 +1,12 @@
-import http, { type RequestListener } from 'node:http';
-import net, { type AddressInfo, type LookupFunction, type TcpNetConnectOpts } from 'node:net';
+import type http from 'node:http';
+import net, { type LookupFunction, type TcpNetConnectOpts } from 'node:net';
 import { RequestFilteringHttpAgent } from 'request-filtering-agent';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { fetchRemoteImage, RemoteImageError } from '#data/files/fetchRemoteImage.ts';
 import { findDeadLinks } from '#data/linkChecks.ts';
 import { publicAgents } from '#data/publicRequests.ts';
 import { IMAGE_SIZE_LIMIT } from '#domain/media/imageFiles.ts';
+import { listen } from '../../support/http/listen.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
@@ -20,7 +21,7 @@ const redirects: Record<string, string> = {
   '/archivo': 'file:///etc/passwd',
 };
 
-const answers: Record<string, RequestListener> = {
+const answers: Record<string, http.RequestListener> = {
   '/foto.png': (_, response) => response.end(PNG),
   '/dibujo.svg': (_, response) => response.setHeader('content-type', 'image/png').end('<svg xmlns="x"></svg>'),
   '/pagina': (_, response) => response.setHeader('content-type', 'image/png').end('<!doctype html><p>Secreto</p>'),
@@ -35,7 +36,7 @@ const answers: Record<string, RequestListener> = {
 };
 
 let asked: http.IncomingMessage[] = [];
-const server = http.createServer((request, response) => {
+const { url, close } = await listen((request, response) => {
   asked.push(request);
   const target = redirects[request.url ?? ''];
   const answer = answers[request.url ?? ''];
@@ -43,17 +44,12 @@ const server = http.createServer((request, response) => {
   else if (answer) answer(request, response);
   else response.writeHead(404).end(PNG);
 });
-beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(close);
 
 /** Treats `fotos.example` as a public address; filters all others as usual. */
 class TestAgent extends RequestFilteringHttpAgent {
   override createConnection(options: TcpNetConnectOpts, onConnect?: (error: Error | null, socket: net.Socket) => void) {
-    const { port } = server.address() as AddressInfo;
-    if (options.host === 'fotos.example') return net.connect({ host: '127.0.0.1', port });
+    if (options.host === 'fotos.example') return net.connect(Number(new URL(url).port), '127.0.0.1');
     return super.createConnection(options, onConnect as never);
   }
 }

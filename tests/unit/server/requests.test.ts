@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { createServer, IncomingMessage } from 'node:http';
-import { connect, Socket, type AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { IncomingMessage } from 'node:http';
+import { connect, Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import { hasTwoHosts, limitToPage, setClientAddress, pathOf } from '#server/requests.ts';
+import { listen } from '../../support/http/listen.ts';
 
 function request(method: string, headers: Record<string, string>, peer = '192.0.2.1'): IncomingMessage {
   const socket = new Socket();
@@ -66,14 +66,13 @@ test.each([
 });
 
 test('a request names two hosts where two lines say one', async () => {
-  const server = createServer((asked, response) => response.end(String(hasTwoHosts(asked)))).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { url, close } = await listen((asked, response) => response.end(String(hasTwoHosts(asked))));
+  onTestFinished(close);
   const answers = [];
   for (const second of ['', 'Host: evil.example\r\n', 'host: site.example\r\n']) {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.end(`GET / HTTP/1.1\r\nHost: site.example\r\n${second}Connection: close\r\n\r\n`);
     answers.push(/\r\n\r\n.*?(true|false)/s.exec((await socket.toArray()).join(''))?.[1]);
   }
-  server.close();
   expect(answers).toEqual(['false', 'true', 'true']);
 });

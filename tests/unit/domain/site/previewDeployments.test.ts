@@ -23,14 +23,3 @@ test('the deploy button asks for the variables that the README names', () => {
   expect(names).toHaveLength(4);
   for (const name of names) expect(readme).toContain(`\`${name}\``);
 });
-
-test('at most eight steps to a hosted site are done by hand', () => {
-  const [, hosted = ''] = readFileSync('README.md', 'utf8').split('## With a hosted Supabase project');
-  const [setup = ''] = hosted.split('## On a server of your own');
-  const [supabase = '', netlify = ''] = [
-    setup.split("## The contact form's mails")[0],
-    setup.split('## On Netlify')[1],
-  ];
-  const steps = [...(supabase + netlify).matchAll(/^(\d)\. /gm)].map(([, number]) => Number(number));
-  expect(steps).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-});
