@@ -28,7 +28,6 @@ export function LinkAddress({ value, error, onChange, onChoose }: Props) {
 
   const { field, list, restart } = useCombobox({
     options,
-    start: -1,
     onChoose: ({ label, id }) => {
       restart();
       onChoose({ title: label, address: id });
@@ -46,6 +45,10 @@ export function LinkAddress({ value, error, onChange, onChoose }: Props) {
         required
         {...field}
         {...{ value, error }}
+        onKeyDown={(event) => {
+          // Enter does not choose a page that matches what was typed before.
+          if (event.key !== 'Enter' || !isSearching) field.onKeyDown(event);
+        }}
         onChange={(text) => {
           restart();
           onChange(text);

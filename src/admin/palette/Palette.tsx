@@ -39,7 +39,7 @@ export function Palette({ signOut, onClose }: Props) {
   const found = isLongEnough ? (records.data ?? []) : [];
   const offered = [...openRecordEntries(queryClient, pathname), ...fixedEntries(signOut)];
   const entries = [...matchingEntries(offered, words), ...found];
-  const { field, list, restart } = useCombobox({ options: entries, start: 0, isAlwaysOpen: true, onChoose: choose });
+  const { field, list, restart } = useCombobox({ options: entries, isAlwaysOpen: true, onChoose: choose });
 
   function choose({ target }: Entry) {
     if ('run' in target && target.question !== undefined) {

@@ -49,17 +49,18 @@ function reveal(option: HTMLElement | null): void {
 
 interface ComboboxOptions<Shown extends Option> {
   options: readonly Shown[];
-  /** The place of the option that is active at first; -1 for none. */
-  start: number;
   /** Whether the list is there without options, too. */
   isAlwaysOpen?: boolean;
   onChoose: (option: Shown) => void;
 }
 
-/** A combobox: what its field and its `OptionList` need; arrow keys change the active option, and Enter chooses it. */
-export function useCombobox<Shown extends Option>({ options, start, isAlwaysOpen, onChoose }: ComboboxOptions<Shown>) {
+/**
+ * A combobox: what its field and its `OptionList` need. The first option is active, arrow keys change that, and Enter
+ * chooses the active one.
+ */
+export function useCombobox<Shown extends Option>({ options, isAlwaysOpen, onChoose }: ComboboxOptions<Shown>) {
   const id = useId();
-  const [place, setPlace] = useState(start);
+  const [place, setPlace] = useState(0);
   const active = options[Math.min(place, options.length - 1)];
   const isOpen = isAlwaysOpen === true || options.length > 0;
 
@@ -74,7 +75,7 @@ export function useCombobox<Shown extends Option>({ options, start, isAlwaysOpen
 
   return {
     /** Makes the first option active again: others come. */
-    restart: () => setPlace(start),
+    restart: () => setPlace(0),
     field: {
       role: 'combobox',
       autoComplete: 'off',
@@ -88,12 +89,9 @@ export function useCombobox<Shown extends Option>({ options, start, isAlwaysOpen
   };
 }
 
-/**
- * The index that an arrow key moves to, wrapping around; undefined for any other key. -1 stands for none of the options.
- */
+/** The index that an arrow key moves to, wrapping around; undefined for any other key. */
 function movedBy(key: string, place: number, count: number): number | undefined {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (step === undefined || count === 0) return undefined;
-  if (place < 0) return step > 0 ? 0 : count - 1;
   return (Math.min(place, count - 1) + step + count) % count;
 }

@@ -98,7 +98,7 @@ async function findLink(page: Page, faults: Faults, records: Records, mark: stri
     `Guía de simulación ${mark}PDF`,
   ]);
   await expectAccessible(page, { isVariant: true });
-  await page.keyboard.press('ArrowDown');
+  await expect(dialogOf(page).getByRole('status')).toHaveText('2 páginas del sitio coinciden.');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
