@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { clientOf } from '../../support/account.ts';
 import { changeStoredSession, enterCredentials, signIn, toasts } from '../../support/admin.ts';
-import { expect, test } from '../../support/content.ts';
 import { BACKEND, hold } from '../../support/faults.ts';
-import { Cell, MINE } from '../../support/interruptions/Cell.ts';
+import { Cell, clientWithSession, MINE } from '../../support/interruptions/Cell.ts';
 import { BEFORE, type Operation, operations, press } from '../../support/interruptions/operations.ts';
 import { keptTexts } from '../../support/localDrafts.ts';
 import { confirm, signInAgain, summaryOf } from '../../support/panel/form.ts';
+import { expect, test } from '../../support/panel/test.ts';
 import { kinds } from '../../support/recordKinds.ts';
 import { sharedProduct } from '../../support/sharedProduct.ts';
 
@@ -215,7 +215,7 @@ const kindsOf = ({ isOfCarousel }: Operation) =>
   isOfCarousel ? [kinds.news, kinds.publications] : Object.values(kinds);
 
 /** The operations that `npm test` takes, each with another circumstance. */
-const telling = new Set(['publish', 'carousel switch', 'delete', 'restore a version']);
+const telling = new Set(['publish', 'delete', 'restore a version']);
 
 for (const [index, [name, operation]] of Object.entries<Operation>(operations).entries()) {
   for (const [column, [circumstance, happen]] of Object.entries(circumstances).entries()) {
@@ -227,9 +227,9 @@ for (const [index, [name, operation]] of Object.entries<Operation>(operations).e
       page,
       openTab,
       faults,
-      editor,
+      browser,
     }) => {
-      const cell = new Cell(editor.db, kind, operation, faults);
+      const cell = new Cell(await clientWithSession(browser), kind, operation, faults);
       await cell.create();
       await signIn(page);
       const { others = 0, theirs = {}, mine = 1, text = MINE, publishedAt } = await happen({ cell, page, openTab });

@@ -1,5 +1,8 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { type Browser, expect, type Page, type Request } from '@playwright/test';
+import { createClient } from '@supabase/supabase-js';
+import type { Database } from '#data/database.types.ts';
 import { paths } from '#domain/paths.ts';
+import { findPanelBackend, requestSession } from '../admin.ts';
 import type { Client } from '../backend/backend.ts';
 import { createItem } from '../builders.ts';
 import type { Faults } from '../faults.ts';
@@ -10,6 +13,13 @@ import { BEFORE, FIRST, inTrash, type Operation } from './operations.ts';
 
 /** What the author types if the operation belongs to a form. */
 export const MINE = 'Lo que escribió la autora.';
+
+/** Returns a client of the panel's backend, signed in as the demo administrator. */
+export async function clientWithSession(browser: Browser): Promise<Client> {
+  const { url, apikey } = await findPanelBackend(browser);
+  const { access_token } = await requestSession({ url, apikey });
+  return createClient<Database>(url, apikey, { accessToken: () => Promise.resolve(access_token) });
+}
 
 /** One record in the middle of an operation. */
 export class Cell {
