@@ -142,18 +142,20 @@ export class Records {
   }
 
   async #insert(table: string, rows: object[]): Promise<number[]> {
-    const ids: number[] = [];
-    for (const row of rows) {
-      const [created] = await this.#send('POST', `${table}?select=id`, row);
-      if (created) ids.push(created.id);
-    }
-    return ids;
+    // What one row has and another has not is the column's default there.
+    const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+    const created = await this.#send('POST', `${table}?select=id&columns=${columns.join()}`, rows);
+    return created.map(({ id }) => id);
   }
 
   async #send(method: string, path: string, body?: object): Promise<Row[]> {
     const response = await fetch(this.#api + path, {
       method,
-      headers: { ...this.#headers, 'content-type': 'application/json', prefer: 'return=representation' },
+      headers: {
+        ...this.#headers,
+        'content-type': 'application/json',
+        prefer: 'return=representation, missing=default',
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     const answer = (await response.json()) as Row[];
