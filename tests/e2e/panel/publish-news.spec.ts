@@ -69,10 +69,8 @@ test.describe('with an address that is taken', () => {
     await expect(visitor.getByRole('listitem').filter({ hasText: 'Tarde: devolución' })).toBeVisible();
 
     // The home page first: it shows three, and other tests publish, too.
-    for (const list of ['/', '/novedades']) {
-      await visitor.goto(list);
-      await expect(visitor.getByRole('link', { name: title }).first()).toHaveAttribute('href', address);
-    }
+    for (const list of ['/', '/novedades'])
+      expect(await (await visitor.request.get(list)).text()).toContain(`href="${address}"`);
   });
 });
 

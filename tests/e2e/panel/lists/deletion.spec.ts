@@ -9,11 +9,11 @@ import { suspendTimers } from '../../../support/timers.ts';
 const address = (mark: string) => `/novedades/para-eliminar-${mark}`;
 
 // Specification 2.19-3, 2.21-6, 4-6, 7-3, 7-13, 8-3
-test('deleting asks, takes an item off the site, and is undone', async ({ page, visitor, faults, records, mark }) => {
+test('deleting asks, takes an item off the site, and is undone', async ({ page, request, faults, records, mark }) => {
   // The panel checks that the address is gone.
   faults.refusal(404, address(mark));
   await records.createNews({ title: `Para eliminar ${mark}` });
-  expect((await visitor.request.get(address(mark))).status()).toBe(200);
+  expect((await request.get(address(mark))).status()).toBe(200);
 
   // «Deshacer» stays.
   await suspendTimers(page, 10_000);
@@ -49,11 +49,11 @@ test('deleting asks, takes an item off the site, and is undone', async ({ page, 
   await expect(page.getByText('Noticia eliminada', { exact: true })).toBeVisible();
   await expect(page.getByText('La noticia ha sido eliminada correctamente')).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(0);
-  expect((await visitor.request.get(address(mark))).status()).toBe(404);
+  expect((await request.get(address(mark))).status()).toBe(404);
   await expect(page.getByText(`«Para eliminar ${mark}» ya no está en el sitio.`)).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByRole('rowheader', { name: `Para eliminar ${mark}` })).toBeVisible();
-  expect((await visitor.request.get(address(mark))).status()).toBe(200);
+  expect((await request.get(address(mark))).status()).toBe(200);
 });
 
 test('a deletion that ends reads no other form’s record again @soak', async ({ page, faults, records, mark }) => {
