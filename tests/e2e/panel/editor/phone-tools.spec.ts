@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessibility.ts';
 import { expect, test } from '../../../support/fixtures.ts';
-import { typeKeys } from '../../../support/keyboard.ts';
 import { caretEdges, edgesOf, toolsOf } from '../../../support/panel/editor.ts';
 import { button, clearText, openForm, textOf } from '../../../support/panel/form.ts';
 
@@ -58,7 +57,7 @@ test('tools are one row of large targets, clear of the keyboard like menus', asy
   await expect(menu).toBeInViewport({ ratio: 1 });
   expect((await edgesOf(menu)).bottom).toBeLessThanOrEqual((await edgesOf(bar)).top);
   await page.keyboard.press('Backspace');
-  for (let line = 0; line < 12; line += 1) await typeKeys(page, 'Línea{Enter}');
+  for (let line = 0; line < 12; line += 1) await page.keyboard.press('Enter');
   await page.keyboard.type('/');
   // Above the line, below which there is no room.
   expect((await edgesOf(menu)).bottom).toBeLessThanOrEqual((await caretEdges(page)).top);
