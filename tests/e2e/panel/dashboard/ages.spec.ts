@@ -17,13 +17,13 @@ test('the dashboard says how old the last copy and the site’s version are', as
   const dayIn = (days: number) => argentineDayOf(new Date(Date.now() + days * 86_400_000));
   const version = page.getByRole('region', { name: 'Copia de emergencia del sitio' });
   const waiting = page.getByRole('region', { name: 'Lo que te espera' });
-  const warning = (heading: string) => waiting.getByRole('group').filter({ hasText: heading });
+  const warning = (heading: string | RegExp) => waiting.getByRole('group').filter({ hasText: heading });
 
   await answerLastCopy(page, { made_at: hoursAgo(71) });
   await answer(8, hoursAgo(48), dayIn(1), 3);
   await page.goto('/admin');
   await expect(waiting.getByRole('status').last()).toHaveText(/En orden: .*copias\. Última copia: hace 2 días\./);
-  await expect(warning('copia')).toHaveCount(0);
+  await expect(warning(/ninguna copia|La última copia es vieja/)).toHaveCount(0);
   await expect(version).toContainText(
     'Versión del sitio de hace 2 días; la próxima, mañana. Van 3 de 8 versiones este mes.',
   );
