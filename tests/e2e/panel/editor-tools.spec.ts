@@ -24,6 +24,8 @@ test('a text grows, its tools stay in view, and a menu says what a paragraph is'
   await test.step('the caret is never behind the tools, nor behind the bar that saves', () => moveCaret(page));
   await test.step('what a paragraph is, is read and chosen in words, in both modes', () => chooseKinds(page));
   await test.step('the tools are reached and walked through by keyboard', () => walkTools(page));
+  await test.step('selected words have a menu', () => useMenuOfSelection(page));
+  await test.step('a slash opens what can be inserted', () => useMenuOfSlash(page));
 });
 
 async function writeLongText(page: Page): Promise<void> {
@@ -84,18 +86,6 @@ async function chooseKinds(page: Page): Promise<void> {
     await page.keyboard.press('ArrowRight');
     await expect(button(page, 'Negrita')).toBeFocused();
     expect(await markdownOf(page)).toBe('## Orden del día');
-
-    await page.getByRole('tab', { name: mode }).click();
-    await textOf(page).focus();
-    for (const [name, written] of [
-      ['Cita', '> Orden del día'],
-      ['Párrafo', 'Orden del día'],
-    ] as const) {
-      await chooseKind(page, name);
-      await expect(kind.getByRole('option', { selected: true })).toHaveText(name);
-      expect(await markdownOf(page)).toBe(written);
-      await page.getByRole('tab', { name: mode }).click();
-    }
   }
 
   // The caret alone says what the menu shows; a table holds only paragraphs.
@@ -106,6 +96,11 @@ async function chooseKinds(page: Page): Promise<void> {
   await expect(kind).toHaveValue('heading');
   await textOf(page).getByText('Dos').click();
   await expect(kind).toHaveValue('paragraph');
+  const quote = textOf(page).locator('blockquote');
+  await chooseKind(page, 'Cita');
+  await expect(quote).toHaveText('Dos');
+  await chooseKind(page, 'Párrafo');
+  await expect(quote).toHaveCount(0);
   await textOf(page).getByText('b', { exact: true }).click();
   await expect(kind.getByRole('option', { name: 'Encabezado', exact: true })).toBeDisabled();
 }
@@ -128,10 +123,9 @@ async function walkTools(page: Page): Promise<void> {
   await expect(source).toBeFocused();
 }
 
-test('selected words have a menu, and a slash opens what can be inserted', async ({ page }) => {
+async function useMenuOfSelection(page: Page): Promise<void> {
   const menu = page.getByRole('toolbar', { name: 'Formato de la selección' });
-  await openForm(page);
-  await textOf(page).click();
+  await clearText(page);
   await page.keyboard.type('Hoy se reúne la asamblea');
   await page.keyboard.press('Enter');
   await page.keyboard.type('En la sede');
@@ -166,7 +160,9 @@ test('selected words have a menu, and a slash opens what can be inserted', async
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowRight');
   await expect(menu).toBeHidden();
+}
 
+async function useMenuOfSlash(page: Page): Promise<void> {
   const inserts = page.getByRole('listbox', { name: 'Insertar' });
   const active = inserts.getByRole('option', { selected: true });
   await clearText(page);
@@ -192,4 +188,4 @@ test('selected words have a menu, and a slash opens what can be inserted', async
   expect(await markdownOf(page)).toMatch(
     /^y\/o\n\n#### Sedes\n\n\| \/[^]*\|\n\n\/lista\n\n\/ 2\n\n\/nada de eso\n\n> Dicho$/,
   );
-});
+}

@@ -111,7 +111,12 @@ test('a text that the site does not show yet is named on the dashboard @soak', a
 });
 
 // Specification 2.19-4, 8-7, 9-9, faults-tried-2
-test('with the backend down the list says so, and then the record', async ({ page, faults, records, mark }) => {
+test('with the backend down the list says so, then the record, and what was typed opens', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
   const id = await records.create('events', `Para leer ${mark}`);
   const end = await faults.fail(page, /\/rest\/v1\//);
   const reads: string[] = [];
@@ -149,6 +154,25 @@ test('with the backend down the list says so, and then the record', async ({ pag
     await expect(page.getByText('Cargando...')).toBeVisible();
     answered();
     await expect(titleOf(page)).toHaveValue(`Para leer ${mark}`);
+  });
+
+  await test.step('what was typed opens on its version', async () => {
+    await summaryOf(page).fill('Lo que escribí.');
+    const restore = await faults.fail(page, BACKEND);
+    await page.reload();
+    await expect(page.getByRole('alert').filter({ hasText: 'No se pudo cargar la actividad.' })).toContainText(
+      /Este formulario parte de la versión del \d\d\/\d\d\/\d{4} \d\d:\d\d, sobre la que escribiste en este navegador\./,
+    );
+    await expect(titleOf(page)).toHaveValue(`Para leer ${mark}`);
+    await expectAccessibleEverywhere(page, { isVariant: true });
+    await page.getByRole('button', { name: 'Recuperar' }).click();
+    await expect(summaryOf(page)).toHaveValue('Lo que escribí.');
+    await saveButton(page).click();
+    await expect(page.getByText(`Error al guardar la actividad: ${OFFLINE}`)).toBeVisible();
+    await restore();
+    await saveButton(page).click();
+    await expect(page).toHaveURL('/admin/events');
+    expect(await records.summaryOf('events', id)).toBe('Lo que escribí.');
   });
 });
 
@@ -201,23 +225,4 @@ test('a save that is refused loses nothing, and says why', async ({ page, record
     await expect(toasts(page).getByText('Ha ocurrido un error al guardar la publicación.')).toHaveCount(0);
     expect(await records.countTitled('publications', title)).toBe(1);
   });
-});
-
-test('with the backend down, what was typed opens on its version', async ({ page, faults, records, newsId, mark }) => {
-  await summaryOf(page).fill('Lo que escribí.');
-  const end = await faults.fail(page, BACKEND);
-  await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo cargar la noticia.' })).toContainText(
-    /Este formulario parte de la versión del \d\d\/\d\d\/\d{4} \d\d:\d\d, sobre la que escribiste en este navegador\./,
-  );
-  await expect(titleOf(page)).toHaveValue(`Noticia ${mark}`);
-  await expectAccessibleEverywhere(page, { isVariant: true });
-  await page.getByRole('button', { name: 'Recuperar' }).click();
-  await expect(summaryOf(page)).toHaveValue('Lo que escribí.');
-  await saveButton(page).click();
-  await expect(page.getByText(`Error al guardar la noticia: ${OFFLINE}`)).toBeVisible();
-  await end();
-  await saveButton(page).click();
-  await expect(page).toHaveURL('/admin/news');
-  expect(await records.summaryOf('news', newsId)).toBe('Lo que escribí.');
 });

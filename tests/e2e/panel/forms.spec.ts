@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import { go, saveButton, signIn } from '../../support/admin.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { button, changeAddress, foldsOf, groupOf, titleOf, visualText } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
+
+test.use({ hasTouch: true });
 
 // Specification 2.20-12, 2.20-13, 2.20-14
 test('a new item asks for a title alone, an event for when and where', async ({ page, baseURL }) => {
@@ -67,50 +70,46 @@ test('a new item asks for a title alone, an event for when and where', async ({ 
   await expect(visualText(page)).toBeVisible();
   await expect(titleOf(page)).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
   // Specification 2.20-14
-  test('each group is a fold that says what it holds, keeps it, and opens with an error', async ({ page }) => {
-    await signIn(page);
-    await page.goto('/admin/publications/create');
-    await expect(foldsOf(page)).toHaveText([
-      'Cuándo · el día en que sale en el sitio',
-      'Dónde aparece · AFCM Aporta',
-      'Imágenes · ninguna',
-      'Documento · ninguno',
-      'Cita · sin autores',
-    ]);
-    const fold = (name: string) => foldsOf(page).filter({ hasText: name });
-    await expectAccessible(page, { isVariant: true });
-    for (const name of ['Cuándo', 'Documento', 'Cita']) await fold(name).tap();
-    await page.getByLabel('Fecha de publicación').fill('2026-05-03');
-    for (const name of ['Tiene PDF', 'Tiene video']) await page.getByLabel(name).check();
-    await page.getByLabel('URL del PDF').fill('https://example.org/guia.pdf');
-    await page.getByLabel('Autores').fill('Pérez, Ana María');
-    await expectAccessible(page, { isVariant: true });
-    for (const name of ['Cuándo', 'Documento', 'Cita']) await fold(name).tap();
-    await expect(page.getByLabel('URL del PDF')).toBeHidden();
-    await expect(foldsOf(page)).toHaveText([
-      'Cuándo · 3 de mayo de 2026',
-      'Dónde aparece · AFCM Aporta',
-      'Imágenes · ninguna',
-      'Documento · PDF y video',
-      'Cita · Pérez AM',
-    ]);
-    await titleOf(page).fill('Con un error en un grupo');
-    await button(page, 'Publicar').tap();
-    await expect(page.getByLabel('URL de YouTube')).toBeFocused();
-    await expect(page.getByLabel('URL de YouTube')).toHaveAccessibleDescription(
-      'Escribe la dirección del video en YouTube.',
-    );
-    await expect(page.getByLabel('URL del PDF')).toHaveValue('https://example.org/guia.pdf');
-
-    // Turned, the phone shows them all.
-    await page.setViewportSize({ width: 740, height: 360 });
-    await expect(page.getByLabel('Autores')).toHaveValue('Pérez, Ana María');
-    await expect(foldsOf(page).first()).toBeHidden();
-  });
+  await test.step('on a phone each group is a fold that says what it holds, keeps it, and opens with an error', () =>
+    fold(page));
 });
+
+async function fold(page: Page): Promise<void> {
+  await expect(foldsOf(page)).toHaveText([
+    'Cuándo · el día en que sale en el sitio',
+    'Dónde aparece · AFCM Aporta',
+    'Imágenes · ninguna',
+    'Documento · ninguno',
+    'Cita · sin autores',
+  ]);
+  const foldOf = (name: string) => foldsOf(page).filter({ hasText: name });
+  await expectAccessible(page, { isVariant: true });
+  for (const name of ['Cuándo', 'Documento', 'Cita']) await foldOf(name).tap();
+  await page.getByLabel('Fecha de publicación').fill('2026-05-03');
+  for (const name of ['Tiene PDF', 'Tiene video']) await page.getByLabel(name).check();
+  await page.getByLabel('URL del PDF').fill('https://example.org/guia.pdf');
+  await page.getByLabel('Autores').fill('Pérez, Ana María');
+  await expectAccessible(page, { isVariant: true });
+  for (const name of ['Cuándo', 'Documento', 'Cita']) await foldOf(name).tap();
+  await expect(page.getByLabel('URL del PDF')).toBeHidden();
+  await expect(foldsOf(page)).toHaveText([
+    'Cuándo · 3 de mayo de 2026',
+    'Dónde aparece · AFCM Aporta',
+    'Imágenes · ninguna',
+    'Documento · PDF y video',
+    'Cita · Pérez AM',
+  ]);
+  await titleOf(page).fill('Con un error en un grupo');
+  await button(page, 'Publicar').tap();
+  await expect(page.getByLabel('URL de YouTube')).toBeFocused();
+  await expect(page.getByLabel('URL de YouTube')).toHaveAccessibleDescription(
+    'Escribe la dirección del video en YouTube.',
+  );
+  await expect(page.getByLabel('URL del PDF')).toHaveValue('https://example.org/guia.pdf');
+
+  // Turned, the phone shows them all.
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(page.getByLabel('Autores')).toHaveValue('Pérez, Ana María');
+  await expect(foldsOf(page).first()).toBeHidden();
+}

@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere, expectUsable } from '../../support/accessibility.ts';
-import { go, signIn, toasts } from '../../support/admin.ts';
+import { go, toasts } from '../../support/admin.ts';
 import { expect, test } from '../../support/panel/test.ts';
-import { uniqueMark } from '../../support/records.ts';
+import { type Records, uniqueMark } from '../../support/records.ts';
 
 test.describe('the palette', () => {
   const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar en el panel' });
   const field = (page: Page) => palette(page).getByRole('combobox');
 
   // Specification 2.17-5
-  test('opens with Ctrl K, finds screens and actions, and says when it cannot', async ({ page, faults }) => {
-    await signIn(page);
+  test('opens with Ctrl K, finds screens, actions and records, and says when it cannot', async ({
+    page,
+    faults,
+    records,
+    mark,
+  }) => {
     await page.goto('/admin/news');
     const heading = page.getByRole('heading', { name: 'Noticias' });
     await expect(heading).toBeFocused();
@@ -37,14 +41,73 @@ test.describe('the palette', () => {
     await expect(palette(page)).toBeHidden();
 
     await expect(page.getByRole('heading', { name: 'Publicaciones' })).toBeFocused();
-    await faults.fail(page, /\/rest\/v1\//);
+    const restore = await faults.fail(page, /\/rest\/v1\//);
     await page.keyboard.press('Control+k');
     await field(page).fill('ateneo');
     await expect(palette(page).getByRole('status')).toContainText('No se pudo buscar entre las noticias');
+    await restore();
+    await page.keyboard.press('Escape');
+    await test.step('finds any record by its title, mistyped words, or the words of its text', () =>
+      findRecords(page, records, mark));
   });
 
+  async function findRecords(page: Page, records: Records, mark: string): Promise<void> {
+    // With a mark of its own: mistyped words find what has the same mark.
+    const other = uniqueMark();
+    const long = `Conversatorio ${other} sobre ${'la evaluación de las residencias y '.repeat(4)}otras preguntas`;
+    await records.createNews({ title: long });
+    const draft = { title: `En borrador ${mark}`, content: `El xenón ${mark} del aula.`, published_at: null };
+    await records.createNews(draft, { title: `Del xenón ${mark}` });
+    const [news = 0] = await records.createNews({ title: `Ateneo ${mark}` });
+    const [publication = 0] = await records.createPublications({ title: `Ateneo ${mark}` });
+    await go(page, '/admin/nada');
+    await page.getByRole('navigation', { name: 'Panel' }).getByRole('button', { name: 'Buscar' }).click();
+    await field(page).fill(`ateneo ${mark}`);
+    const options = palette(page).getByRole('option');
+    await expect(options).toHaveText([`Ateneo ${mark}Noticia`, `Ateneo ${mark}Publicación`]);
+    await expect(palette(page).getByRole('status')).toHaveText('2 resultados');
+    await expectAccessibleEverywhere(page);
+    await expectUsable(page);
+    await options.nth(1).click();
+    await expect(page).toHaveURL(`/admin/publications/${publication}/edit`);
+
+    await expect(page.getByRole('heading', { name: 'Editar Publicación' })).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await field(page).fill(`ateneo ${mark}`);
+    await expect(options).toHaveCount(2);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/admin/news/${news}/edit`);
+
+    const heading = page.getByRole('heading', { name: 'Editar Noticia' });
+    await expect(heading).toBeFocused();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.keyboard.press('Control+k');
+    await field(page).fill('nada se llama así');
+    await expect(palette(page).getByRole('status')).toHaveText('Nada coincide con lo que buscas.');
+    for (const words of [`converstaorio ${other}`, `${other} evaluacon`]) {
+      await field(page).fill(words);
+      await expect(options).toHaveText([`${long}Noticia`]);
+    }
+    const label = palette(page).getByText(long);
+    expect(await label.evaluate(countBrokenWords)).toBe(0);
+    expect(await label.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+    await expect(heading).toBeFocused();
+
+    await page.keyboard.press('Control+k');
+    await field(page).fill(`xenón ${mark}`);
+    await expect(options).toHaveText([`Del xenón ${mark}Noticia`, `En borrador ${mark}Noticia · en el texto`]);
+    await options.nth(1).click();
+    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(draft.title);
+  }
+
   // Specification 2.17-5
-  test('offers the actions of a record, even one that loads later', async ({ page, records, mark }) => {
+  test('offers the actions of a record, even one that loads later, and publishes it', async ({
+    page,
+    records,
+    mark,
+  }) => {
     const id = await records.create('news', `Tardía ${mark}`);
     const loading = Promise.withResolvers<undefined>();
     const answer = Promise.withResolvers<undefined>();
@@ -97,17 +160,17 @@ test.describe('the palette', () => {
     await expect(page.getByRole('radio').first()).toBeVisible();
     await page.keyboard.press(key);
     await expect(own).toHaveText(['Ver en el sitio', 'Editar'].map((label) => `${label}Esta noticia`));
+    await page.keyboard.press('Escape');
+    await test.step('publishes and duplicates it, with the checks of its form', () => publish(page, records, mark));
   });
 
-  // Specification 2.17-5
-  test('publishes and duplicates what is open, with the checks of its form', async ({ page, records, mark }) => {
+  async function publish(page: Page, records: Records, mark: string): Promise<void> {
     const draft = { title: `Borrador ${mark}`, slug: `borrador-${mark}`, summary: '', published_at: null };
     const [id = 0] = await records.createNews(draft);
-    await page.goto(`/admin/news/${id}/edit`);
+    await go(page, `/admin/news/${id}/edit`);
     const title = page.getByLabel('Título');
     await expect(title).toHaveValue(draft.title);
-    const options = palette(page).getByRole('option');
-    const own = options.filter({ hasText: 'Esta noticia' });
+    const own = palette(page).getByRole('option').filter({ hasText: 'Esta noticia' });
     const find = async (words: string) => {
       await page.keyboard.press('Control+Shift+F');
       await expect(own.first()).toBeVisible();
@@ -147,59 +210,7 @@ test.describe('the palette', () => {
     await expect(title).toHaveValue(`${draft.title} (copia)`);
     await find('');
     await expect(own).toHaveText(['Ver en el sitio', 'Ver las versiones', 'Duplicar'].map((l) => `${l}Esta noticia`));
-  });
-
-  // Specification 2.17-5
-  test('finds any record by its title, mistyped words, or the words of its text', async ({ page, records, mark }) => {
-    // With a mark of its own: mistyped words find what has the same mark.
-    const other = uniqueMark();
-    const long = `Conversatorio ${other} sobre ${'la evaluación de las residencias y '.repeat(4)}otras preguntas`;
-    await records.createNews({ title: long });
-    const draft = { title: `En borrador ${mark}`, content: `El xenón ${mark} del aula.`, published_at: null };
-    await records.createNews(draft, { title: `Del xenón ${mark}` });
-    const [news = 0] = await records.createNews({ title: `Ateneo ${mark}` });
-    const [publication = 0] = await records.createPublications({ title: `Ateneo ${mark}` });
-    await page.goto('/admin/nada');
-    await page.getByRole('navigation', { name: 'Panel' }).getByRole('button', { name: 'Buscar' }).click();
-    await field(page).fill(`ateneo ${mark}`);
-    const options = palette(page).getByRole('option');
-    await expect(options).toHaveText([`Ateneo ${mark}Noticia`, `Ateneo ${mark}Publicación`]);
-    await expect(palette(page).getByRole('status')).toHaveText('2 resultados');
-    await expectAccessibleEverywhere(page);
-    await expectUsable(page);
-    await options.nth(1).click();
-    await expect(page).toHaveURL(`/admin/publications/${publication}/edit`);
-
-    await expect(page.getByRole('heading', { name: 'Editar Publicación' })).toBeFocused();
-    await page.keyboard.press('Control+k');
-    await field(page).fill(`ateneo ${mark}`);
-    await expect(options).toHaveCount(2);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`/admin/news/${news}/edit`);
-
-    const heading = page.getByRole('heading', { name: 'Editar Noticia' });
-    await expect(heading).toBeFocused();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.keyboard.press('Control+k');
-    await field(page).fill('nada se llama así');
-    await expect(palette(page).getByRole('status')).toHaveText('Nada coincide con lo que buscas.');
-    for (const words of [`converstaorio ${other}`, `${other} evaluacon`]) {
-      await field(page).fill(words);
-      await expect(options).toHaveText([`${long}Noticia`]);
-    }
-    const label = palette(page).getByText(long);
-    expect(await label.evaluate(countBrokenWords)).toBe(0);
-    expect(await label.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
-    await page.keyboard.press('Escape');
-    await expect(palette(page)).toBeHidden();
-    await expect(heading).toBeFocused();
-
-    await page.keyboard.press('Control+k');
-    await field(page).fill(`xenón ${mark}`);
-    await expect(options).toHaveText([`Del xenón ${mark}Noticia`, `En borrador ${mark}Noticia · en el texto`]);
-    await options.nth(1).click();
-    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(draft.title);
-  });
+  }
 });
 
 /** How many words of this element continue on another line. */

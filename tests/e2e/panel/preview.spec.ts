@@ -1,10 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { openMarkdown, signIn } from '../../support/admin.ts';
+import { go, openMarkdown, signIn } from '../../support/admin.ts';
 import { pdfFile, photograph } from '../../support/files.ts';
 import { keptTexts } from '../../support/localDrafts.ts';
 import { chooseImages, openForm, summaryOf, textOf, titleOf } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
+import type { Records } from '../../support/records.ts';
 
 const ENDPOINT = '/api/vista-previa';
 const TEXT = '## Programa\n\nTexto con **fuerza**.\n\n| a | b |\n|---|---|\n| 1 | 2 |';
@@ -49,34 +50,41 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByText('En línea')).toBeVisible();
 }
 
-for (const [table, list, path] of [
-  ['news', '/novedades?tipo=asociada', '/novedades/rotaciones-rurales-formarse-lejos-de-los-grandes-centros'],
-  [
-    'publications',
+/** A sample of each kind: its form, the list that shows its card, and its page. */
+const samples = {
+  news: ['/novedades?tipo=asociada', '/novedades/rotaciones-rurales-formarse-lejos-de-los-grandes-centros'],
+  publications: [
     '/publicaciones/seminarios-conferencias',
     '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas',
   ],
-  ['events', null, '/agenda/25-caem-congreso-argentino-de-educacion-medica'],
-] as const) {
-  // Specification 2.20-9
-  test(`the preview of ${table} has the DOM of its page, and of its card${table === 'publications' ? ' @soak' : ''}`, async ({
-    page,
-    visitor,
-    records,
-  }) => {
-    await page.goto(`/admin/${table}/${await records.idOf(table, path.split('/').at(-1) ?? '')}/edit`);
-    const preview = await openPreview(page);
-    await expect(titleIn(preview)).toBeVisible();
-    expect(withoutToday(await previewed(page))).toBe(withoutToday(await built(page, path)));
-    await page.getByText('Tarjeta', { exact: true }).click();
-    await expect(titleIn(preview)).toHaveCount(0);
-    if (list) expect(await previewed(page)).toBe(await built(page, list, path));
-    else await expect(preview.getByRole('heading', { level: 3 }).getByRole('link')).toHaveAttribute('href', path);
-    if (table !== 'news') return;
-    await page.getByText('Página', { exact: true }).click();
-    await test.step('it has the styles and widths of its page', () => compareStyles(page, visitor, path));
-    await test.step('what it cannot show is told', () => previewUnshown(page));
-  });
+  events: [null, '/agenda/25-caem-congreso-argentino-de-educacion-medica'],
+} as const;
+
+// Specification 2.20-9
+test('the preview has the DOM of its page, and of its card', async ({ page, visitor, records }) => {
+  await page.goto('/admin/nada');
+  await compareMarkup(page, records, 'events');
+  await compareMarkup(page, records, 'news');
+  await page.getByText('Página', { exact: true }).click();
+  await test.step('it has the styles and widths of its page', () => compareStyles(page, visitor, samples.news[1]));
+  await test.step('what it cannot show is told', () => previewUnshown(page));
+});
+
+test('the preview of publications has the DOM of its page, and of its card @soak', async ({ page, records }) => {
+  await page.goto('/admin/nada');
+  await compareMarkup(page, records, 'publications');
+});
+
+async function compareMarkup(page: Page, records: Records, table: keyof typeof samples): Promise<void> {
+  const [list, path] = samples[table];
+  await go(page, `/admin/${table}/${await records.idOf(table, path.split('/').at(-1) ?? '')}/edit`);
+  const preview = await openPreview(page);
+  await expect(titleIn(preview)).toBeVisible();
+  expect(withoutToday(await previewed(page))).toBe(withoutToday(await built(page, path)));
+  await page.getByText('Tarjeta', { exact: true }).click();
+  await expect(titleIn(preview)).toHaveCount(0);
+  if (list) expect(await previewed(page)).toBe(await built(page, list, path));
+  else await expect(preview.getByRole('heading', { level: 3 }).getByRole('link')).toHaveAttribute('href', path);
 }
 
 async function compareStyles(page: Page, visitor: Page, path: string): Promise<void> {
@@ -120,9 +128,10 @@ async function previewUnshown(page: Page): Promise<void> {
 
 // Specification 2.20-9
 test('a news item is previewed before it is saved, also without the site', async ({ page, faults, mark }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await openForm(page);
-  await titleOf(page).fill(`Antes de guardar ${mark}`);
-  await (await openMarkdown(page)).fill(TEXT);
+  await titleOf(page).fill('Uno');
+  await (await openMarkdown(page)).fill(`${TEXT}\n\n${'Un párrafo.\n\n'.repeat(200)}`);
   const heal = await faults.fail(page, new RegExp(ENDPOINT));
   const preview = await openPreview(page);
   await expect(page.getByText('El sitio no respondió. Por ahora se ve solo el texto')).toBeVisible();
@@ -130,9 +139,11 @@ test('a news item is previewed before it is saved, also without the site', async
   await expectAccessible(page, { frames: true, isVariant: true });
   await heal();
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(titleIn(preview)).toHaveText(`Antes de guardar ${mark}`);
+  await expect(titleIn(preview)).toHaveText('Uno');
+  await test.step('it follows the form and the system’s colours, and stays where it was scrolled to', () =>
+    followForm(page, preview));
 
-  await summaryOf(page).fill('Un resumen.');
+  await titleOf(page).fill(`Antes de guardar ${mark}`);
   await page.getByLabel('Fuente').fill('Facultad');
   await chooseImages(page, [await photograph('uno.jpg'), await photograph('dos.jpg')]);
   await expect(page.getByText('Imágenes subidas correctamente')).toBeVisible();
@@ -143,6 +154,33 @@ test('a news item is previewed before it is saved, also without the site', async
   await publish(page);
   expect(before).toBe(await built(page, `/novedades/antes-de-guardar-${mark}`));
 });
+
+/** Changes the form, whose preview is open in dark mode. */
+async function followForm(page: Page, preview: FrameLocator): Promise<void> {
+  const region = page.getByRole('region', { name: 'Como en el sitio' });
+  // It can scroll once its page is laid out.
+  const scroll = () =>
+    region.evaluate((box) => {
+      box.scrollTop = 500;
+      return box.scrollTop;
+    });
+  await expect.poll(scroll).toBe(500);
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await titleOf(page).fill('Dos');
+  await summaryOf(page).fill('Y un resumen.');
+  await expect(titleIn(preview)).toHaveText('Dos');
+  await expect(preview.getByText('Y un resumen.')).toBeVisible();
+  expect(await region.evaluate((box) => box.scrollTop)).toBe(500);
+  // Apart from the site's own files: the page's style sheet, and another drawing in place of the missing cover.
+  expect(new Set(asked.filter((path) => !/^\/(?:_astro|dibujos)\//.test(path)))).toEqual(new Set([ENDPOINT]));
+
+  const grounds = [page.locator('html'), preview.locator('html')];
+  for (const ground of grounds) await expect(ground).toHaveCSS('background-color', 'rgb(16, 23, 31)');
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const ground of grounds) await expect(ground).toHaveCSS('background-color', 'rgb(251, 250, 246)');
+}
 
 test('a publication is previewed with a PDF that only its draft has', async ({ page, mark }) => {
   await signIn(page);
@@ -167,39 +205,6 @@ test('a publication is previewed with a PDF that only its draft has', async ({ p
   const after = await built(page, `/publicaciones/afcm-aporta/guia-previa-${mark}`);
   // The document has another URL once it is in storage.
   expect(before.replaceAll(/href="blob:[^"]+"/g, 'href="…"')).toBe(after.replaceAll(/href="[^"]+\.pdf"/g, 'href="…"'));
-});
-
-// Specification 2.20-9
-test('the preview follows the form and the system’s colours, and stays where it was scrolled to', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await openForm(page);
-  await (await openMarkdown(page)).fill('Un párrafo.\n\n'.repeat(200));
-  await titleOf(page).fill('Uno');
-  const preview = await openPreview(page);
-  await expect(titleIn(preview)).toHaveText('Uno');
-  const region = page.getByRole('region', { name: 'Como en el sitio' });
-  // It can scroll once its page is laid out.
-  const scroll = () =>
-    region.evaluate((box) => {
-      box.scrollTop = 500;
-      return box.scrollTop;
-    });
-  await expect.poll(scroll).toBe(500);
-
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await titleOf(page).fill('Dos');
-  await summaryOf(page).fill('Y un resumen.');
-  await expect(titleIn(preview)).toHaveText('Dos');
-  await expect(preview.getByText('Y un resumen.')).toBeVisible();
-  expect(await region.evaluate((box) => box.scrollTop)).toBe(500);
-  // Apart from the site's own files: the page's style sheet, and another drawing in place of the missing cover.
-  expect(new Set(asked.filter((path) => !/^\/(?:_astro|dibujos)\//.test(path)))).toEqual(new Set([ENDPOINT]));
-
-  const grounds = [page.locator('html'), preview.locator('html')];
-  for (const ground of grounds) await expect(ground).toHaveCSS('background-color', 'rgb(16, 23, 31)');
-  await page.emulateMedia({ colorScheme: 'light' });
-  for (const ground of grounds) await expect(ground).toHaveCSS('background-color', 'rgb(251, 250, 246)');
 });
 
 test('at 360 pixels page and card fit, with the keyboard alone @soak', async ({ page }) => {

@@ -10,7 +10,6 @@ import {
   button,
   clearText,
   chooseKind,
-  kindOf,
   markdownOf,
   openForm,
   summaryOf,
@@ -26,61 +25,6 @@ async function paste(page: Page, data: Record<string, string>): Promise<void> {
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, data);
 }
-
-// Specification 2.20-9
-test('a text is written and formatted, by keyboard and from the toolbar', async ({ page }) => {
-  await openForm(page);
-  await textOf(page).click();
-  await page.keyboard.type('Jornada');
-  await chooseKind(page, 'Encabezado');
-  await typeKeys(page, '{Enter}Sedes');
-  await chooseKind(page, 'Encabezado menor');
-  await typeKeys(page, '{Enter}Cupos');
-  await chooseKind(page, 'Encabezado mínimo');
-  await page.keyboard.press('Enter');
-  await button(page, 'Lista de tareas').click();
-  await typeKeys(page, 'Votar{Control+Enter}{Enter}{Enter}');
-  await button(page, 'Línea divisoria').click();
-
-  await button(page, 'Tabla').click();
-  await typeKeys(page, 'Sede{ArrowRight}Cupo{ArrowRight}Nota');
-  const rows = textOf(page).getByRole('row');
-  const heads = textOf(page).locator('th');
-  await button(page, 'Agregar columna a la derecha').click();
-  await button(page, 'Quitar columna').click();
-  await button(page, 'Quitar columna').click();
-  await expect(heads).toHaveCount(2);
-  await button(page, 'Deshacer').click();
-  await expect(heads).toHaveCount(3);
-  await button(page, 'Rehacer').click();
-  await expect(heads).toHaveCount(2);
-  await expectAccessible(page, { isVariant: true });
-  await button(page, 'Quitar fila').click();
-  await expect(rows).toHaveCount(2);
-  await expect(button(page, 'Quitar fila')).toBeDisabled();
-  const before = '## Jornada\n\n### Sedes\n\n#### Cupos\n\n- [x] Votar\n\n---\n\n';
-  expect(await markdownOf(page)).toBe(`${before}| Sede | Cupo |\n| :--- | :--- |\n|      |      |`);
-  await page.getByRole('tab', { name: 'Visual' }).click();
-  await rows.first().getByRole('columnheader').first().click();
-  await button(page, 'Quitar tabla').click();
-  await expect(rows).toHaveCount(0);
-  await typeKeys(page, '{Control+End}Fin');
-  expect(await markdownOf(page)).toBe(`${before}Fin`);
-
-  await clearText(page);
-  await kindOf(page).focus();
-  await page.keyboard.press('Tab');
-  await expect(textOf(page)).toBeFocused();
-  await typeKeys(
-    page,
-    'Hoy se reúne la {Control+b}asamblea{Control+b}.{Enter}{Control+Alt+2}Orden del día{Enter}- Memoria{Enter}Balance{Control+]}',
-  );
-  await expectAccessible(page, { isVariant: true });
-
-  await page.keyboard.press('Tab');
-  await expect(textOf(page)).not.toBeFocused();
-  expect(await markdownOf(page)).toBe('Hoy se reúne la **asamblea**.\n\n## Orden del día\n\n- Memoria\n  - Balance');
-});
 
 test('a text waits for the site’s renderer, or is edited as Markdown', async ({ page, faults }) => {
   await signIn(page);
@@ -156,9 +100,10 @@ test.describe('a text with styles', () => {
   test.use({ expectedProblems: [/Applying inline style violates/] });
 
   // Specification 2.20-9
-  test('a text that is opened keeps every byte; what Word pastes comes clean', async ({ page }) => {
-    const text = 'Uno * dos\n\n* a\n* b\n\n\nTres __cuatro__\n';
+  test('a text is written and formatted, keeps every byte, and what Word pastes comes clean', async ({ page }) => {
     await openForm(page);
+    await test.step('by keyboard and from the toolbar', () => format(page));
+    const text = 'Uno * dos\n\n* a\n* b\n\n\nTres __cuatro__\n';
     await (await openMarkdown(page)).fill(text);
     await page.getByRole('tab', { name: 'Visual' }).click();
     await expect(textOf(page).getByText('cuatro')).toBeVisible();
@@ -192,6 +137,56 @@ test.describe('a text with styles', () => {
     await expect(textOf(page)).toHaveText('# No es un título');
   });
 });
+
+async function format(page: Page): Promise<void> {
+  await textOf(page).click();
+  await page.keyboard.type('Jornada');
+  await chooseKind(page, 'Encabezado');
+  await typeKeys(page, '{Enter}Sedes');
+  await chooseKind(page, 'Encabezado menor');
+  await typeKeys(page, '{Enter}Cupos');
+  await chooseKind(page, 'Encabezado mínimo');
+  await page.keyboard.press('Enter');
+  await button(page, 'Lista de tareas').click();
+  await typeKeys(page, 'Votar{Control+Enter}{Enter}{Enter}');
+  await button(page, 'Línea divisoria').click();
+
+  await button(page, 'Tabla').click();
+  await typeKeys(page, 'Sede{ArrowRight}Cupo{ArrowRight}Nota');
+  const rows = textOf(page).getByRole('row');
+  const heads = textOf(page).locator('th');
+  await button(page, 'Agregar columna a la derecha').click();
+  await button(page, 'Quitar columna').click();
+  await button(page, 'Quitar columna').click();
+  await expect(heads).toHaveCount(2);
+  await button(page, 'Deshacer').click();
+  await expect(heads).toHaveCount(3);
+  await button(page, 'Rehacer').click();
+  await expect(heads).toHaveCount(2);
+  await expectAccessible(page, { isVariant: true });
+  await button(page, 'Quitar fila').click();
+  await expect(rows).toHaveCount(2);
+  await expect(button(page, 'Quitar fila')).toBeDisabled();
+  const before = '## Jornada\n\n### Sedes\n\n#### Cupos\n\n- [x] Votar\n\n---\n\n';
+  expect(await markdownOf(page)).toBe(`${before}| Sede | Cupo |\n| :--- | :--- |\n|      |      |`);
+  await page.getByRole('tab', { name: 'Visual' }).click();
+  await rows.first().getByRole('columnheader').first().click();
+  await button(page, 'Quitar tabla').click();
+  await expect(rows).toHaveCount(0);
+  await typeKeys(page, '{Control+End}Fin');
+  expect(await markdownOf(page)).toBe(`${before}Fin`);
+
+  await clearText(page);
+  await typeKeys(
+    page,
+    'Hoy se reúne la {Control+b}asamblea{Control+b}.{Enter}{Control+Alt+2}Orden del día{Enter}- Memoria{Enter}Balance{Control+]}',
+  );
+  await expectAccessible(page, { isVariant: true });
+
+  await page.keyboard.press('Tab');
+  await expect(textOf(page)).not.toBeFocused();
+  expect(await markdownOf(page)).toBe('Hoy se reúne la **asamblea**.\n\n## Orden del día\n\n- Memoria\n  - Balance');
+}
 
 /** A one-pixel PNG. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -1,19 +1,19 @@
-import {
-  administrator,
-  findPanelBackend,
-  requestSession,
-  signIn,
-  signInByForm,
-  toasts,
-} from '../../../support/admin.ts';
+import type { Page } from '@playwright/test';
+import { administrator, findPanelBackend, go, requestSession, signInByForm, toasts } from '../../../support/admin.ts';
+import type { Faults } from '../../../support/faults.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { recordChanges } from '../../../support/panel/accountChanges.ts';
 
 const link = '/admin/confirmar-correo#token_hash=0123456789abcdef';
 
 // Specification 2.17-6
-test('name and e-mail are changed, and every refusal is reported next to its field', async ({ page, faults }) => {
+test('name and e-mail are changed, and every refusal is reported next to its field', async ({
+  page,
+  browser,
+  faults,
+}) => {
   faults.refusal(400, '/auth/v1/token');
+  await requestSession(await findPanelBackend(browser));
   // Another session takes the place of the one that confirms its password.
   await signInByForm(page);
   const changes = await recordChanges(page);
@@ -66,13 +66,10 @@ test('name and e-mail are changed, and every refusal is reported next to its fie
   await expect(email).toHaveValue('');
   await expect(password).toHaveValue('');
   expect(changes).toEqual([{ email: 'ana@example.org' }]);
+  await test.step('it lists where the account is signed in', () => listSessions(page, faults));
 });
 
-// Specification 2.17-6
-test('the account page lists where the account is signed in', async ({ page, faults, browser }) => {
-  await requestSession(await findPanelBackend(browser));
-  await signIn(page);
-  await page.goto('/admin/cuenta');
+async function listSessions(page: Page, faults: Faults): Promise<void> {
   const sessions = page.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem');
   await expect(sessions.first()).toContainText(/Chrome en \w+ · Este navegador/);
   await expect(sessions.filter({ hasText: 'Este navegador' })).toHaveCount(1);
@@ -92,13 +89,12 @@ test('the account page lists where the account is signed in', async ({ page, fau
   await page.route(address, (route) =>
     route.fulfill({ json: answer, headers: { 'access-control-allow-origin': '*' } }),
   );
-  await page.reload();
+  await go(page, '/admin/cuenta');
   const region = page.getByRole('region', { name: 'Sesiones abiertas' });
   await expect(region.getByRole('listitem')).toHaveCount(11);
   await expect(region.getByRole('listitem').nth(1)).toContainText('Firefox en Windows');
   await expect(region).toContainText('Hay otras 2 más, que se usaron antes.');
 
-  await recordChanges(page);
   answer = [session(0)];
   await region.getByRole('button', { name: 'Cerrar las otras sesiones' }).click();
   await expect(region.getByRole('listitem')).toHaveCount(1);
@@ -106,12 +102,12 @@ test('the account page lists where the account is signed in', async ({ page, fau
 
   await page.unroute(address);
   const end = await faults.fail(page, address);
-  await page.reload();
+  await go(page, '/admin/cuenta');
   await expect(region.getByRole('alert')).toContainText('No se pudieron cargar las sesiones.');
   await end();
   await region.getByRole('button', { name: 'Reintentar' }).click();
   await expect(region.getByRole('listitem').first()).toContainText('Este navegador');
-});
+}
 
 test('the link of a change of e-mail confirms it, once', async ({ page, browser, faults }) => {
   faults.refusal(403, '/auth/v1/verify');
@@ -134,10 +130,10 @@ test('the link of a change of e-mail confirms it, once', async ({ page, browser,
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
   await page.unroute(/\/auth\/v1\/verify/);
-  await page.goto(link);
+  await go(page, link);
   await page.getByRole('button', { name: 'Confirmar el email' }).click();
   await expect(page.getByRole('status')).toContainText('El enlace ya no sirve: se usó o pasó más de una hora.');
-  await page.goto('/admin/confirmar-correo');
+  await go(page, '/admin/confirmar-correo');
   await expect(page.getByText('A este enlace le falta una parte.')).toBeVisible();
   await page.getByRole('link', { name: 'Pedir otro en tu cuenta' }).click();
   await expect(page.getByRole('heading', { name: 'Cambiar email' })).toBeVisible();

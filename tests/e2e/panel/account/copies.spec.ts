@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { readCopy } from '../../../../scripts/copies/readCopy.ts';
 import { expectAccessibleEverywhere, expectUsable } from '../../../support/accessibility.ts';
-import { signIn, toasts } from '../../../support/admin.ts';
+import { go, signIn, toasts } from '../../../support/admin.ts';
+import type { Faults } from '../../../support/faults.ts';
 import { answerLastCopy, hoursAgo } from '../../../support/panel/lastCopy.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 
@@ -12,24 +13,37 @@ async function removePicker(page: Page): Promise<void> {
   });
 }
 
+/** Lists five files of each kind: that a copy has all of them is proven by tests/db/copies. */
+async function listFewFiles(page: Page): Promise<void> {
+  await page.route(/\/rest\/v1\/stored_files\?.*limit=1000/, async (route) => {
+    const response = await route.fetch();
+    const files = (await response.json()) as unknown[];
+    await route.fulfill({ response, json: files.slice(0, 5) });
+  });
+}
+
 const button = (page: Page) => page.getByRole('button', { name: 'Descargar copia' });
 
-test('the screen warns after three days without a copy, which is downloaded', async ({ page }) => {
+test('the screen warns after three days without a copy, whose progress it shows', async ({ page, faults }) => {
   await removePicker(page);
   await signIn(page);
+  await listFewFiles(page);
   await answerLastCopy(page, null);
   await page.goto('/admin/cuenta');
   await page.getByRole('link', { name: 'Ir a las copias' }).click();
+  await expect(page.getByRole('heading', { name: 'Copias', level: 1 })).toBeFocused();
   const advice = page.getByText('Conviene hacer una al menos cada tres días.');
   await expect(page.getByText('Todavía no se hizo ninguna copia.')).toBeVisible();
   await expect(advice).toBeVisible();
   await answerLastCopy(page, { made_at: hoursAgo(4 * 24), made_by: 'ana@example.org', size: null, place: null });
-  await page.reload();
+  await go(page, '/admin/copies');
   await expect(page.getByText('La última copia se hizo hace 4 días.')).toBeVisible();
   await expect(page.getByText('ana@example.org')).toBeVisible();
   await expect(advice).toBeVisible();
 
   await page.unroute('**/rest/v1/copies?*');
+  await test.step('a copy says why it failed, and is cancelled', () => interrupt(page, faults));
+  await page.getByRole('link', { name: 'Ir a las copias' }).click();
   const downloading = page.waitForEvent('download');
   await button(page).click();
   const download = await downloading;
@@ -50,6 +64,32 @@ test('the screen warns after three days without a copy, which is downloaded', as
   await expect(advice).toBeHidden();
   await expect(page.getByRole('alert')).toHaveText('');
 });
+
+/** Fails, cancels and leaves a copy; ends on the account's screen, with the storage answering again. */
+async function interrupt(page: Page, faults: Faults): Promise<void> {
+  const end = await faults.fail(page, /\/rest\/v1\/revisions/, { status: 500, body: { code: '57014' } });
+  await button(page).click();
+  const reason = 'El servidor tardó demasiado en responder. Intenta nuevamente.';
+  await expect(page.getByRole('alert')).toHaveText(reason);
+  await expect(button(page)).toHaveAccessibleDescription(reason);
+  await end();
+
+  await page.route('**/storage/v1/object/**', () => undefined);
+  await button(page).click();
+  await expect(page.getByText(/^Copiando archivos: 0 de \d+/)).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Copiando' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Cancelaste la copia, y no se guardó nada.');
+  await expect(button(page)).toBeFocused();
+
+  await button(page).click();
+  await expect(page.getByText(/^Copiando archivos/)).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Tu cuenta' }).click();
+  await expect(page.getByText('Saliste de la pantalla antes de que terminara, y no se guardó nada.')).toBeVisible();
+  await page.unroute('**/storage/v1/object/**');
+}
 
 test('where the browser can, the copy is written to the chosen file as it is made @soak', async ({ page }) => {
   await page.addInitScript(() => {
@@ -72,32 +112,4 @@ test('where the browser can, the copy is written to the chosen file as it is mad
     return 0;
   });
   expect(size).toBeGreaterThan(500_000);
-});
-
-test('a copy shows its progress, is cancelled, and says why it failed', async ({ page, faults }) => {
-  await removePicker(page);
-  await signIn(page);
-  await page.goto('/admin/copies');
-  await expect(page.getByRole('heading', { name: 'Copias', level: 1 })).toBeFocused();
-  const end = await faults.fail(page, /\/rest\/v1\/revisions/, { status: 500, body: { code: '57014' } });
-  await button(page).click();
-  const reason = 'El servidor tardó demasiado en responder. Intenta nuevamente.';
-  await expect(page.getByRole('alert')).toHaveText(reason);
-  await expect(button(page)).toHaveAccessibleDescription(reason);
-  await end();
-
-  await page.route('**/storage/v1/object/**', () => undefined);
-  await button(page).click();
-  await expect(page.getByText(/^Copiando archivos: 0 de \d+/)).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Copiando' })).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await expectUsable(page);
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Cancelaste la copia, y no se guardó nada.');
-  await expect(button(page)).toBeFocused();
-
-  await button(page).click();
-  await expect(page.getByText(/^Copiando archivos/)).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Tu cuenta' }).click();
-  await expect(page.getByText('Saliste de la pantalla antes de que terminara, y no se guardó nada.')).toBeVisible();
 });

@@ -38,7 +38,7 @@ test('what was typed waits for its account to sign in again', async ({ page, sec
   await page.goto(`/admin/news/${newsId}/edit`);
   await expect(draftNotice(page)).toBeVisible();
 
-  await page.goto('/admin/news/create');
+  await go(page, '/admin/news/create');
   await titleOf(page).fill('Solo mío');
   await expectDraftStored(page, 'Solo mío');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -51,7 +51,9 @@ test('what was typed waits for its account to sign in again', async ({ page, sec
 test('two tabs on one item know of each other and of a device', async ({
   page,
   secondTab,
+  records,
   newsId,
+  mark,
   browser,
   baseURL,
 }) => {
@@ -83,6 +85,15 @@ test('two tabs on one item know of each other and of a device', async ({
   await device.close();
   await expect(page.getByText(ELSEWHERE)).toHaveCount(0);
   await device.context().close();
+  await test.step('at 360 px who writes at the same time is told by name, which moves nothing', async () => {
+    const id = await records.create('news', `Otra ${mark}`);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNamed(page, id);
+  });
+});
+
+test('at 1280 px who writes at the same time is told by name, which moves nothing @soak', async ({ page, newsId }) => {
+  await expectNamed(page, newsId);
 });
 
 test('a device that ends abruptly is soon no longer listed @soak', async ({ page, newsId, browser, baseURL }) => {
@@ -106,24 +117,17 @@ async function openElsewhere(browser: Browser, page: Page, address: string): Pro
   return other;
 }
 
-for (const width of [360, 1280]) {
-  test(`at ${width} px who writes at the same time is told by name, which moves nothing${width === 360 ? '' : ' @soak'}`, async ({
-    page,
-    records,
-    mark,
-  }) => {
-    const id = await records.create('news', `Noticia ${mark}`);
-    const other = { browser: NOBODY, name: 'ana.gomez', is_own: false, seconds: 150 };
-    await page.setViewportSize({ width, height: 800 });
-    await page.route('**/rpc/announce_editing', (route) => route.fulfill({ json: [other] }));
-    await page.route(/\/rest\/v1\/editing/, (route) => route.fulfill({ json: [{ browser: NOBODY }] }));
-    const answer = await hold(page, '**/rpc/announce_editing');
-    await page.goto(`/admin/news/${id}/edit`);
-    const before = await summaryOf(page).boundingBox();
-    answer();
-    await expect(page.getByText('ana.gomez está editando esta noticia desde hace 2 minutos.')).toBeVisible();
-    expect(await summaryOf(page).boundingBox()).toEqual(before);
-  });
+/** Who writes at the same time is told by name, which moves nothing. */
+async function expectNamed(page: Page, newsId: number): Promise<void> {
+  const other = { browser: NOBODY, name: 'ana.gomez', is_own: false, seconds: 150 };
+  await page.route('**/rpc/announce_editing', (route) => route.fulfill({ json: [other] }));
+  await page.route(/\/rest\/v1\/editing/, (route) => route.fulfill({ json: [{ browser: NOBODY }] }));
+  const answer = await hold(page, '**/rpc/announce_editing');
+  await go(page, `/admin/news/${newsId}/edit`);
+  const before = await summaryOf(page).boundingBox();
+  answer();
+  await expect(page.getByText('ana.gomez está editando esta noticia desde hace 2 minutos.')).toBeVisible();
+  expect(await summaryOf(page).boundingBox()).toEqual(before);
 }
 
 test('a save that finds nobody to ask says that it did not happen @soak', async ({ page, records, newsId }) => {

@@ -6,7 +6,6 @@ import { openForm, textOf } from '../../../support/panel/form.ts';
 // Specification 2.20-21
 test('the preview beside the text follows the caret within half a second', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.clock.install();
   await openForm(page);
   const lines = Array.from({ length: 60 }, (_, line) => `Renglón ${line + 1}.`);
   await (await openMarkdown(page)).fill(lines.join('\n\n'));
@@ -26,6 +25,7 @@ test('the preview beside the text follows the caret within half a second', async
   await page.route('**/api/vista-previa', () => undefined);
   await page.keyboard.press('End');
   // What the panel waits for, without what this machine takes.
+  await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
   await page.keyboard.type(' Con más palabras');
   await page.clock.runFor(499);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere, expectUsable } from '../../../support/accessibility.ts';
 import { go, toasts } from '../../../support/admin.ts';
-import { hold } from '../../../support/faults.ts';
+import { type Faults, hold } from '../../../support/faults.ts';
 import { chooseFiles, giveFile, photograph, withoutSmallImages } from '../../../support/files.ts';
 import { expectDraftStored } from '../../../support/localDrafts.ts';
 import { addressesOf, button, confirm, imagesOf, titleOf } from '../../../support/panel/form.ts';
@@ -124,7 +124,14 @@ test('images of the library are described, and deleted unless they are used', as
 });
 
 // Specification 7-16, 7-18
-test('PDFs are listed with what uses them, and deleted unless they are used', async ({ page, records, mark }) => {
+test('PDFs are listed with what uses them, and deleted unless they are used', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
+  await withoutSmallImages(page);
+  await test.step('while the library is read it says so; when it cannot be read, why', () => readInVain(page, faults));
   const used = await records.storePdf(`guia-${mark}.pdf`, buildPdf('Guía'));
   await records.storePdf(`sobra-${mark}.pdf`, buildPdf('Sobra'));
   const [id = 0] = await records.createPublications({
@@ -135,7 +142,7 @@ test('PDFs are listed with what uses them, and deleted unless they are used', as
   });
   const nothing = { json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } };
   await page.route(/\/rest\/v1\/library\?select=bucket/, (route) => route.fulfill(nothing));
-  await page.goto('/admin/biblioteca?tipo=pdf');
+  await go(page, '/admin/biblioteca?tipo=pdf');
   await expect(page.getByText('Todavía no hay PDF: los que se suben en una publicación quedan aquí.')).toBeVisible();
   const shownFiles = page.getByRole('radiogroup', { name: 'Archivos' });
   await shownFiles.getByText('Imágenes').click();
@@ -182,6 +189,21 @@ test('PDFs are listed with what uses them, and deleted unless they are used', as
   await page.getByRole('button', { name: 'Ver todos los PDF' }).click();
   await expect(page).toHaveURL('/admin/biblioteca?tipo=pdf');
 });
+
+async function readInVain(page: Page, faults: Faults): Promise<void> {
+  const end = await faults.fail(page, /\/rest\/v1\/library/, { status: 503, body: { code: '53300' } });
+  const asked = await hold(page, /\/rest\/v1\/library/);
+  await page.goto('/admin/biblioteca?pagina=999');
+  await expect(page.getByText('Cargando la biblioteca...')).toBeVisible();
+  asked();
+  await expect(page.getByRole('alert')).toContainText('No se pudo cargar la biblioteca. El servidor está ocupado.');
+  await expectAccessible(page, { isVariant: true });
+  await end();
+  faults.refusal(416, '/rest/v1/library');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('button', { name: 'Ir a la primera página' }).click();
+  await expect(tiles(page)).not.toHaveCount(0);
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
