@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../../support/accessibility.ts';
 import { openMarkdown } from '../../../support/admin.ts';
+import { hold } from '../../../support/faults.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { openForm, textOf } from '../../../support/panel/form.ts';
 
@@ -22,7 +23,7 @@ test('the preview beside the text follows the caret within half a second', async
   await expect(preview.getByText('Renglón 60.')).not.toBeInViewport();
 
   // While the site cannot answer, too.
-  await page.route('**/api/vista-previa', () => undefined);
+  const answered = await hold(page, '**/api/vista-previa');
   await page.keyboard.press('End');
   // What the panel waits for, without what this machine takes.
   await page.clock.install();
@@ -31,6 +32,7 @@ test('the preview beside the text follows the caret within half a second', async
   await page.clock.runFor(499);
   await expect(preview.getByText('Renglón 2. Con más palabras')).toBeInViewport({ ratio: 1 });
   await page.clock.resume();
+  answered();
   await expect(textOf(page)).toBeFocused();
 
   await page.getByRole('tab', { name: 'Vista previa' }).click();
