@@ -1,77 +1,73 @@
 import type { Locator } from '@playwright/test';
+import { attributesOf, elementsOf } from '../../../scripts/readHtml.ts';
 import { expect, test } from '../../support/content.ts';
 import { hold } from '../../support/faults.ts';
 import { scriptsReady } from '../../support/fixtures.ts';
-import { readPage } from '../../support/site/readPage.ts';
+import { linksOf, readPage, sectionOf, squeeze, wordsOf } from '../../support/site/readPage.ts';
 
 // Items added by one test are counted in the lists of another.
 test.describe.configure({ mode: 'default' });
 
 const list = '/publicaciones/afcm-aporta';
+const seminars = '/publicaciones/seminarios-conferencias';
 const guide = `${list}/inteligencia-artificial-generativa-en-la-ensenanza-recomendaciones-para-equipos-docentes`;
 const document = `${list}/el-ecoe-paso-a-paso-planificacion-implementacion-y-devolucion`;
 
 // Specification 2.7-5, 2.7-6
 test('the landing page leads to the newest of each type, and a card’s theme and authors to what else they hold', async ({
-  page,
+  request,
 }) => {
-  await page.goto('/publicaciones');
-  const drawn = page.locator('main article img[src^="/dibujos/portadas/"]');
-  const files = await drawn.evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  const { main } = await readPage(request, '/publicaciones');
+  const files = attributesOf(main, 'img').flatMap(({ src = '' }) =>
+    src.startsWith('/dibujos/portadas/') ? [src] : [],
+  );
   expect(new Set(files).size).toBe(files.length);
-  const wayTo = (name: string) => page.getByRole('link', { name: new RegExp(`^Ver las ([6-9]|\\d\\d)\\b.*${name}$`) });
-  for (const [name, newest] of [
-    ['AFCM Aporta', 'Inteligencia artificial generativa en la enseñanza'],
-    ['Seminarios y Conferencias', 'Seminario-taller: escritura académica'],
+  for (const [type, newest] of [
+    ['afcm-aporta', 'Inteligencia artificial generativa en la enseñanza'],
+    ['seminarios-conferencias', 'Seminario-taller: escritura académica'],
   ] as const) {
-    const section = page.getByRole('region', { name });
-    await expect(section.getByRole('article')).toHaveCount(3);
-    await expect(section.getByRole('article').first()).toContainText(newest);
-    await expect(section.locator(wayTo(name))).toBeVisible();
+    const section = sectionOf(main, type);
+    const cards = wordsOf(section, 'article');
+    expect(cards).toHaveLength(3);
+    expect(cards[0]).toContain(newest);
+    expect(linksOf(section)).toContainEqual([
+      expect.stringMatching(/^Ver las ([6-9]|\d\d)\b/),
+      `/publicaciones/${type}`,
+    ]);
   }
 
-  await wayTo('Seminarios y Conferencias').click();
-  const card = page.getByRole('article').filter({ hasText: 'Seminario: simulación clínica y seguridad' });
-  await card.getByRole('link', { name: 'Simulación y seguridad' }).click();
-  await expect(page).toHaveURL('/publicaciones/seminarios-conferencias?tema=simulacion');
-  await card.getByRole('link', { name: 'Guadalupe Ríos' }).click();
-  await expect(page).toHaveURL('/buscar?q=Guadalupe+R%C3%ADos&en=publicaciones');
-  await page.getByRole('link', { name: /^Seminario: simulación clínica/ }).click();
-  await page.getByRole('article').first().getByRole('link', { name: 'Tomás Vera' }).click();
-  await expect(page).toHaveURL('/buscar?q=Tom%C3%A1s+Vera&en=publicaciones');
+  const title = 'Seminario: simulación clínica y seguridad';
+  const items = await readPage(request, seminars);
+  const card = elementsOf(items.main, 'article').find(({ text }) => squeeze(text).includes(title));
+  const links = linksOf(card?.html ?? '');
+  const ofAuthor = '/buscar?q=Guadalupe+R%C3%ADos&en=publicaciones';
+  expect(links).toContainEqual(['Simulación y seguridad', `${seminars}?tema=simulacion`]);
+  expect(links).toContainEqual(['Guadalupe Ríos', ofAuthor]);
+  for (const path of [`${seminars}?tema=simulacion`, ofAuthor])
+    expect((await readPage(request, path)).words, path).toContain(title);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+// Specification 2.7-4
+test('a list is narrowed by theme, year and format, and says when that leaves nothing', async ({ request }) => {
+  const narrow = (theme: string, year: string) =>
+    readPage(request, `${seminars}?tema=${theme}&anio=${year}&formato=pdf`);
+  const { main, metas, links } = await narrow('evaluacion', '2026');
+  expect(wordsOf(main, 'article')).toEqual([expect.stringContaining('evaluación programática')]);
+  const chosen = elementsOf(main, 'option').filter(({ attributes }) => attributes['selected'] !== undefined);
+  expect(chosen.map(({ attributes }) => attributes['value'])).toEqual(['evaluacion', '2026', 'pdf']);
+  expect(squeeze(chosen[0]?.text ?? '')).toBe('Evaluación (1)');
+  // Search engines index only the unfiltered list.
+  expect([metas('robots'), links({ rel: 'canonical' })]).toEqual([['noindex'], []]);
+  expect((await readPage(request, seminars)).links({ rel: 'canonical' })).toEqual([
+    expect.stringMatching(/\/seminarios-conferencias$/),
+  ]);
 
-  // Specification 2.7-4
-  test('a list is narrowed by theme, year and format, and says when that leaves nothing', async ({ page, request }) => {
-    await page.goto('/publicaciones/seminarios-conferencias');
-    const form = page.getByRole('form', { name: 'Filtrar las publicaciones' });
-    await expect(form.getByRole('option', { name: 'Evaluación (1)' })).toBeAttached();
-    // Other tests may have published here, too, and add to the year's count.
-    await form.getByLabel('Tema').selectOption('evaluacion');
-    await form.getByLabel('Año').selectOption('2026');
-    await form.getByLabel('Formato').selectOption('pdf');
-    await form.getByRole('button', { name: 'Filtrar' }).click();
-    await expect(page).toHaveURL(/\?tema=evaluacion&anio=2026&formato=pdf$/);
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(page.getByRole('article')).toContainText('evaluación programática');
-    await expect(form.getByLabel('Tema')).toHaveValue('evaluacion');
-    // Search engines index only the unfiltered list.
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
-
-    await form.getByLabel('Año').selectOption('2025');
-    await form.getByRole('button', { name: 'Filtrar' }).click();
-    await expect(page.getByText('Ninguna publicación coincide con estos filtros.')).toBeVisible();
-    // What leaves nothing is not kept.
-    expect((await request.get(page.url())).headers()['age']).toBeUndefined();
-    await page.getByRole('link', { name: 'Ver todas' }).click();
-    await expect(page).toHaveURL('/publicaciones/seminarios-conferencias');
-    await expect(page.getByRole('article').nth(5)).toBeVisible();
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/seminarios-conferencias$/);
-  });
+  const { words, main: empty } = await narrow('evaluacion', '2025');
+  expect(words).toContain('Ninguna publicación coincide con estos filtros.');
+  expect(wordsOf(empty, 'article')).toEqual([]);
+  expect(linksOf(empty)).toContainEqual(['Ver todas', seminars]);
+  // What leaves nothing is not kept.
+  expect((await narrow('evaluacion', '2025')).headers['age']).toBeUndefined();
 });
 
 // Specification 2.7-2, 2.7-4, 2.7-6

@@ -1,38 +1,54 @@
 import type { APIRequestContext } from '@playwright/test';
-import { elementsOf } from '../../../../scripts/readHtml.ts';
+import { attributesOf, elementsOf } from '../../../../scripts/readHtml.ts';
 import { expect, fontsReady, test } from '../../../support/fixtures.ts';
-import { readPage } from '../../../support/site/readPage.ts';
+import { linksOf, readPage } from '../../../support/site/readPage.ts';
 
 const addressOf = (words: string, filter = {}) => `/buscar?${new URLSearchParams({ q: words, ...filter }).toString()}`;
 
-/** What a search finds: titles, addresses and excerpts, and what the page says besides. */
+/** What a search finds: titles, addresses and excerpts, and what the page says and leads to besides. */
 async function find(request: APIRequestContext, words: string, filter = {}) {
   const page = await readPage(request, addressOf(words, filter));
   const list = elementsOf(page.main, 'ol').find(({ attributes }) => 'data-more-items' in attributes);
-  const found = elementsOf(list?.html ?? '', 'a').map(({ attributes, text }) => ({
-    title: text.replaceAll(/\s+/g, ' ').trim(),
-    href: attributes['href'],
-  }));
-  return { ...page, found, marks: elementsOf(list?.html ?? '', 'mark').map(({ text }) => text.toLowerCase()) };
+  const found = linksOf(list?.html ?? '').map(([title, href]) => ({ title, href }));
+  const links = linksOf(page.main).map(([, href]) => href);
+  return { ...page, links, found, marks: elementsOf(list?.html ?? '', 'mark').map(({ text }) => text.toLowerCase()) };
 }
 
-test('a word finds the page, the item or the other site that it stands for, and an acronym what has its words', async ({
+// What single words find: errands.spec.ts.
+test('an acronym finds what has its words', async ({ request }) => {
+  expect((await find(request, 'IA')).marks).toContain('inteligencia');
+  for (const words of ['PFO', 'CONEAU'])
+    expect((await find(request, words)).words, words).toMatch(/\d+ resultados? con /);
+});
+
+test('the search is a form without scripts, too, and its results have pages, a kind and a year', async ({
   request,
 }) => {
-  for (const [words, title, href] of [
-    ['presidencia', /^Autoridades/, '/quienes-somos/autoridades'],
-    ['estatuto', /estatuto/i, /estatuto/],
-    ['asamblea anual 2026', /^Asamblea anual ordinaria 2026$/, '/agenda/asamblea-anual-ordinaria-2026'],
-    ['revista', /^Revista Argentina/, 'https://example.org/revista'],
-    ['IA', /^Inteligencia artificial generativa en la enseñanza/, /^\/publicaciones\/afcm-aporta\//],
-    ['OSCE', /ECOE/, /^\//],
-  ] as const) {
-    const { found } = await find(request, words);
-    expect(found, words).toContainEqual({ title: expect.stringMatching(title), href: expect.stringMatching(href) });
-  }
-  expect((await find(request, 'IA')).marks).toContain('inteligencia');
-  for (const words of ['OSCE', 'PFO', 'CONEAU'])
-    expect((await find(request, words)).words, words).toMatch(/\d+ resultados? con /);
+  const { main } = await readPage(request, '/buscar');
+  expect(attributesOf(main, 'form')).toEqual([expect.objectContaining({ action: '/buscar' })]);
+  expect(attributesOf(main, 'input')).toEqual([expect.objectContaining({ name: 'q' })]);
+
+  const first = await find(request, 'facultades');
+  expect(first.found).toHaveLength(20);
+  expect(first.links).toContain('/buscar?q=facultades&pagina=2');
+  const second = await find(request, 'facultades', { pagina: '2' });
+  expect(second.found).not.toEqual([]);
+  expect(first.found).not.toContainEqual(second.found[0]);
+
+  expect((await find(request, 'simulacion')).links).toContain('/buscar?q=simulacion&en=noticias');
+  const news = await find(request, 'simulacion', { en: 'noticias' });
+  expect(news.words).toMatch(/\d+ resultados? con «simulacion» en Noticias\./);
+  expect(news.links).toContain('/buscar?q=simulacion&en=noticias&anio=2025');
+  const ofYear = await find(request, 'simulacion', { en: 'noticias', anio: '2025' });
+  expect(ofYear.words).toContain('en Noticias de 2025.');
+  const days = attributesOf(ofYear.main, 'time').map(({ datetime }) => datetime);
+  expect(days).not.toEqual([]);
+  for (const day of days) expect(day).toMatch(/^2025-/);
+  expect(ofYear.links).toContain('/buscar?q=simulacion&anio=2025');
+
+  const nowhere = await find(request, 'tutorias', { en: 'instituciones' });
+  expect(nowhere.words).toContain('No encontramos nada con «tutorias» en Instituciones.');
+  expect(nowhere.links).toContain('/buscar?q=tutorias');
 });
 
 test('a faculty’s place comes before a street of that name', async ({ request }) => {
