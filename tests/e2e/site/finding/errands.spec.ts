@@ -1,5 +1,5 @@
-import { expect, test } from '../../../support/fixtures.ts';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test as base } from '../../../support/fixtures.ts';
 
 /** Something that a visitor does: follow a link, search, choose. */
 type Step = (page: Page) => Promise<void>;
@@ -7,7 +7,7 @@ type Step = (page: Page) => Promise<void>;
 interface Errand {
   /** What the visitor came for. */
   wish: string;
-  /** Where they are; the home page by default. */
+  /** Where they are; the home page by default. The magnifier of any page leads to the search (search.spec.ts). */
   from?: string;
   isOnPhone?: true;
   /** One or two; an errand that needs more does not compile. */
@@ -24,7 +24,6 @@ const follow =
 const search =
   (words: string): Step =>
   async (page) => {
-    await page.goto('/buscar');
     await page.getByLabel('Palabras que buscas').fill(words);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/buscar\?q=/);
@@ -43,6 +42,7 @@ const link = (name: string | RegExp, href: string | RegExp) => (page: Page) =>
   expect(page.getByRole('main').getByRole('link', { name }).first()).toHaveAttribute('href', href);
 const subject = (text: string | RegExp) => (page: Page) => expect(page.getByLabel('Asunto')).toHaveValue(text);
 
+const SEARCH = '/buscar';
 const PUBLICATION = '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud';
 const NEWS = '/novedades/rotaciones-rurales-formarse-lejos-de-los-grandes-centros';
 
@@ -68,7 +68,7 @@ const errands: Errand[] = [
     steps: [(page) => page.getByRole('button', { name: 'Gestión privada' }).click()],
     finds: (page) => expect(page.getByRole('link', { name: 'Universidad de Buenos Aires', exact: true })).toBeHidden(),
   },
-  { wish: 'the statute', steps: [search('estatuto'), follow(/estatuto/i)], finds: heading(/estatuto/i) },
+  { wish: 'the statute', from: SEARCH, steps: [search('estatuto'), follow(/estatuto/i)], finds: heading(/estatuto/i) },
   {
     wish: 'how a faculty joins',
     steps: [follow('Cómo sumarse', 'contentinfo')],
@@ -99,6 +99,7 @@ const errands: Errand[] = [
   },
   {
     wish: 'the papers of an assembly',
+    from: SEARCH,
     steps: [search('asamblea anual 2026'), follow('Asamblea anual ordinaria 2026')],
     finds: heading('Asamblea anual ordinaria 2026'),
   },
@@ -134,20 +135,28 @@ const errands: Errand[] = [
   },
   {
     wish: 'who presides',
+    from: SEARCH,
     steps: [search('presidencia'), follow(/^Autoridades/)],
     finds: at('/quienes-somos/autoridades'),
   },
   {
     wish: 'what there is about artificial intelligence, by its acronym',
+    from: SEARCH,
     steps: [search('IA'), follow(/^Inteligencia artificial generativa en la enseñanza/)],
     finds: heading(/^Inteligencia artificial generativa/),
   },
   {
     wish: 'what there is about an exam, by its English acronym',
+    from: SEARCH,
     steps: [search('OSCE')],
     finds: link(/ECOE/, /^\//),
   },
-  { wish: 'the journal', steps: [search('revista')], finds: link(/^Revista Argentina/, 'https://example.org/revista') },
+  {
+    wish: 'the journal',
+    from: SEARCH,
+    steps: [search('revista')],
+    finds: link(/^Revista Argentina/, 'https://example.org/revista'),
+  },
   {
     wish: 'when the next congress is',
     steps: [follow('26.º CAEM: fecha a confirmar')],
@@ -193,15 +202,26 @@ const errands: Errand[] = [
   },
 ];
 
+let visitor: Promise<BrowserContext> | undefined;
+
+/** One visitor runs all errands, each in a tab of its own: the browser has the site's scripts and fonts already. */
+const test = base.extend({
+  context: async ({ browser, baseURL }, use) => {
+    visitor ??= browser.newContext({ baseURL, locale: 'es-AR', reducedMotion: 'reduce' });
+    const context = await visitor;
+    await use(context);
+    for (const tab of context.pages()) await tab.close();
+  },
+});
+test.describe.configure({ mode: 'default' });
+
 test.describe('an errand ends in one or two steps', () => {
   // A test each, so that the list of passed tests is the list of what visitors can do here.
   for (const { wish, from = '/', isOnPhone, steps, finds } of errands) {
     test.describe(() => {
-      test.use({
-        viewport: isOnPhone ? { width: 390, height: 844 } : { width: 1280, height: 900 },
-        expectedProblems: from === '/oferta-educatiba' ? [/status of 404/] : [],
-      });
+      test.use({ expectedProblems: from === '/oferta-educatiba' ? [/status of 404/] : [] });
       test(wish, async ({ page }) => {
+        await page.setViewportSize(isOnPhone ? { width: 390, height: 844 } : { width: 1280, height: 900 });
         await page.goto(from);
         for (const step of steps) await step(page);
         await finds(page);
