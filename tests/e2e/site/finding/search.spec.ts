@@ -52,27 +52,22 @@ test('the magnifier opens the search with the focus in its field, which suggests
 const partly = 'Con algunas de las palabras';
 const guess = '¿Quisiste decir…?';
 const congress = 'CAEM · 25.º Congreso Argentino de Educación Médica';
-const virtual = 'Diplomatura en Bienestar Estudiantil y Tutoría Académica';
 
 // More words that pages are known by: tests/unit/data/search.test.ts.
 test('who types what a page is about, a sentence, an address or a name finds it at once', async ({ request }) => {
   for (const [words, title, label] of [
     ['la plata', 'Facultad de Ciencias Médicas – Universidad Nacional de La Plata', 'Institución'],
-    ['privacidad', 'Política de privacidad', 'Página'],
     ['boletín', 'Novedades', 'Página'],
-    ['dónde queda', 'Contacto', 'Página'],
     ['cómo llegar', 'Contacto', 'Página'],
     // Beside the page that has the word's stem in its title.
     ['asociarse', 'Cómo sumarse'],
     // What pages, programmes and institutions say of themselves.
     ['26.º CAEM', congress],
-    ['aula virtual', virtual],
-    ['diplomatura a distancia', virtual],
+    ['diplomatura a distancia', 'Diplomatura en Bienestar Estudiantil y Tutoría Académica'],
     ['Lamadrid 875', 'Facultad de Medicina – Universidad Nacional de Tucumán'],
     ['gestión privada Mar del Plata', 'Facultad de Ciencias Médicas – Universidad FASTA'],
     ['responsabilidad de formar profesionales', 'Quiénes Somos'],
     // What has only some of the words, or words like them.
-    ['caem 2099', congress, `Página · ${partly}`],
     ['¿Dónde puedo inscribirme en un curso de posgrado?', 'Oferta Educativa', `Página · ${partly}`],
     [
       'cómo me inscribo en la diplomatura de simulación clínica',
@@ -122,12 +117,10 @@ test('Enter without a choice searches, results say what they are, and who finds 
     await expectAccessible(page, { isVariant: true });
     await page.getByRole('link', { name: '«simulación»' }).click();
     await expect(page).toHaveURL('/buscar?q=simulaci%C3%B3n');
-    await expect(statusOf(page)).toHaveText(/^\d+ resultados con «simulación»\.$/);
     await field.fill('simulasion');
     await page.getByRole('option', { name: 'simulación ¿Quisiste decir…?' }).click();
     await expect(page).toHaveURL('/buscar?q=simulaci%C3%B3n');
-    await page.getByRole('link', { name: 'Diplomatura en Simulación Clínica' }).click();
-    await expect(page).toHaveURL('/oferta-educativa/simulacion-clinica');
+    await expect(statusOf(page)).toHaveText(/^\d+ resultados con «simulación»\.$/);
   });
 
   await test.step('a word that there is not', async () => {
@@ -136,42 +129,6 @@ test('Enter without a choice searches, results say what they are, and who finds 
     const ways = page.getByRole('navigation', { name: 'Secciones del sitio' });
     await expect(ways.getByRole('link', { name: 'Instituciones Asociadas' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Escríbenos' })).toHaveAttribute('href', '/contacto');
-    await expectAccessibleEverywhere(page);
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the search is a form, and its results have pages, a kind and a year', async ({ page }) => {
-    await page.goto('/buscar');
-    await page.getByLabel('Palabras que buscas').fill('facultades');
-    await page.getByRole('button', { name: 'Buscar' }).click();
-    await expect(page).toHaveURL('/buscar?q=facultades');
-    await expect(resultsOf(page)).toHaveCount(20);
-    await page.getByRole('link', { name: 'Cargar más' }).click();
-    await expect(page).toHaveURL('/buscar?q=facultades&pagina=2');
-    await expect(resultsOf(page).first()).toBeVisible();
-
-    await page.goto('/buscar?q=simulacion');
-    const filters = page.getByRole('navigation', { name: 'Filtrar los resultados' });
-    await filters.getByRole('link', { name: /^Noticias/ }).click();
-    await expect(page).toHaveURL('/buscar?q=simulacion&en=noticias');
-    await expect(filters.getByRole('link', { name: /^Noticias/ })).toHaveAttribute('aria-current', 'true');
-    await expect(statusOf(page)).toHaveText(/^\d+ resultados? con «simulacion» en Noticias\.$/);
-    const year = filters.getByRole('list', { name: 'Año' }).getByRole('link').nth(1);
-    const [chosen = ''] = (await year.innerText()).split(/\s/);
-    await year.click();
-    await expect(page).toHaveURL(`/buscar?q=simulacion&en=noticias&anio=${chosen}`);
-    await expect(statusOf(page)).toContainText(`en Noticias de ${chosen}.`);
-    for (const date of await resultsOf(page).locator('time').all()) {
-      await expect(date).toHaveAttribute('datetime', new RegExp(`^${chosen}-`));
-    }
-    await filters.getByRole('link', { name: 'Todo', exact: true }).click();
-    await expect(page).toHaveURL(`/buscar?q=simulacion&anio=${chosen}`);
-    await page.goto('/buscar?q=tutorias&en=instituciones');
-    await expect(statusOf(page)).toHaveText('No encontramos nada con «tutorias» en Instituciones.');
-    await page.getByRole('link', { name: 'Buscar «tutorias» en todo el sitio' }).click();
-    await expect(page).toHaveURL('/buscar?q=tutorias');
+    await expectAccessibleEverywhere(page, { isFrameKnown: true });
   });
 });
