@@ -4,6 +4,9 @@ import https from 'node:https';
 /** In milliseconds; only a hanging server takes this long, not a slow machine. */
 const TIMEOUT = 30_000;
 
+/** Requests a second; `npm test` leaves the processor to the tests beside it. */
+export const LOAD = process.env['SOAK_MINUTES'] ? 100 : 25;
+
 /** The outcome of a load: the number of requests, and descriptions of the failures. */
 interface LoadReport {
   requests: number;

@@ -1,6 +1,6 @@
 import type { Editorial } from '../../../support/editorial.ts';
 import { expect } from '../../../support/fixtures.ts';
-import { startLoad } from '../../../support/load.ts';
+import { LOAD, startLoad } from '../../../support/load.ts';
 import { test } from '../../../support/ownProduct.ts';
 import type { Product } from '../../../support/product.ts';
 import { Snapshot } from '../../../support/backend/snapshot.ts';
@@ -43,7 +43,7 @@ test('a site that serves has a snapshot of all content; many saves ask for one r
   expect((await editorial.health()).build.revision).toBe(before);
 
   const paths = ['/', '/novedades', '/publicaciones/afcm-aporta', '/contacto', '/healthz'];
-  const stop = startLoad(product.url, paths, 50);
+  const stop = startLoad(product.url, paths, LOAD);
 
   await snapshot.letTheIntervalPass();
   const asked = hook.calls;
