@@ -5,6 +5,7 @@ import { cp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { memoize } from '#domain/memoize.ts';
 import { freePort } from '../../scripts/backend/freePort.ts';
 
 /** The name of the document's site, and of its certificate. */
@@ -101,14 +102,14 @@ function replaceAll(text: string, replacements: [from: string, to: string][]): s
 }
 
 /** The packages that `npm prune --omit=dev` leaves, as paths relative to the checkout. */
-export async function servingPackages(): Promise<string[]> {
+export const servingPackages = memoize(async (): Promise<string[]> => {
   const { stdout } = await promisify(execFile)('npm', ['ls', '--omit=dev', '--all', '--parseable']);
   return stdout
     .trim()
     .split('\n')
     .slice(1)
     .map((folder) => path.relative('.', folder));
-}
+});
 
 /** Puts into a folder what docs/self-hosting.md leaves on a server: the sources, a finished build and those packages. */
 export async function installForServing(folder: string, build: string): Promise<void> {
