@@ -21,7 +21,7 @@ const steps: [program: string, ...args: string[]][] = [
   [
     'playwright',
     'test',
-    ...['site', 'panel', 'own-product'].map((name) => `--project=${name}`),
+    ...['site', 'panel', 'own-product', 'development'].map((name) => `--project=${name}`),
     '--no-deps',
     '--grep=@soak',
   ],

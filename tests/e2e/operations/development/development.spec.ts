@@ -1,13 +1,21 @@
+import { attributesOf } from '../../../../scripts/readHtml.ts';
 import { expect } from '../../../support/fixtures.ts';
 import { test } from '../../../support/ownProduct.ts';
 
 test.use({ script: 'dev' });
 
-test('npm run dev serves pages with their styles and scripts, and the panel', async ({ page }) => {
+test('npm run dev serves pages with their styles and scripts, and those of the panel', async ({ page, request }) => {
   await page.goto('/novedades');
   await expect(page.locator('body')).toHaveCSS('font-family', /^Figtree/);
   await page.getByRole('tab', { name: 'Instituciones Asociadas' }).click();
   await expect(page).toHaveURL('/novedades?tipo=asociada');
+  const panel = await (await request.get('/admin')).text();
+  const script = attributesOf(panel, 'script').find(({ src }) => src?.includes('/src/'))?.['src'] ?? '';
+  expect((await request.get(script)).headers()['content-type']).toContain('javascript');
+});
+
+// Makes some hundred modules, which take half a minute.
+test('npm run dev runs the panel @soak', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 });
