@@ -28,7 +28,7 @@ test('the theme follows the system while a page is open, dims every cover alike,
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
 
   // Every cover is dimmed alike, whatever it shows.
-  for (const path of ['/', '/oferta-educativa', '/quienes-somos/autoridades']) {
+  for (const path of ['/', '/quienes-somos/autoridades']) {
     await page.goto(path);
     const covers = page.locator('main img:not(.emblem)');
     expect(await covers.count(), path).toBeGreaterThan(5);
