@@ -1,4 +1,3 @@
-import { elementsOf } from '../../../../scripts/readHtml.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { linksOf, readPage, wordsOf } from '../../../support/site/readPage.ts';
 
@@ -57,19 +56,7 @@ test('an address that no page has answers 404, says what is missing and leads on
   }
 });
 
-// Mistyped words, and more of what is not offered: tests/unit/data/search.test.ts.
-test('a missing page offers what has all the words of its address', async ({ request }) => {
-  const guessesAt = async (path: string) => {
-    const { main } = await readPage(request, path);
-    const [search] = elementsOf(main, 'search');
-    return wordsOf(search?.html ?? '', 'a');
-  };
-  expect(await guessesAt('/documentos/estatuto')).toEqual(
-    expect.arrayContaining(['Documentos institucionales', 'Estatuto (texto de muestra)']),
-  );
-  expect(await guessesAt('/institucional/esttautario')).toEqual([]);
-});
-
+// What a missing page guesses, and what not: tests/unit/data/search.test.ts.
 test.describe('in a browser', () => {
   test.use({ expectedProblems: [/the server responded with a status of 404/] });
 
