@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { freePort } from '../../../../scripts/backend/freePort.ts';
 import { expect } from '../../../support/fixtures.ts';
 import { test } from '../../../support/ownProduct.ts';
-import { startLoad } from '../../../support/load.ts';
+import { LOAD, startLoad } from '../../../support/load.ts';
 import { HOST, installForServing, servingPackages, startNginx, units } from '../../../support/selfHosting.ts';
 import { findTool } from '../../../support/tools.ts';
 
@@ -91,7 +91,8 @@ for (const { title, count } of [
     ];
     // Each is made once before, as a cold one may take longer than an update waits for.
     for (const path of paths) await (await fetch(address + path)).text();
-    const stop = startLoad(`https://127.0.0.1:${server.ports.https}`, paths, 50, tls);
+    // Every seventh is a search, of which a small machine answers a few in a second.
+    const stop = startLoad(`https://127.0.0.1:${server.ports.https}`, paths, Math.min(LOAD, 50), tls);
     for (let update = 0; update < count; update += 1) {
       // As `systemctl restart afcm` does.
       service.kill('SIGHUP');
