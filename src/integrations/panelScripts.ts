@@ -30,6 +30,10 @@ const VIRTUAL = '\0';
 /** Form code that the islands and the panel share, in one chunk. */
 const FORMS = /\/src\/(?:ui\/|domain\/errors\.ts$)/;
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+/** The chunks of which most functions run before a screen can be used. */
+const USED_AT_ONCE = new Set(['panel', 'form']);
+/** Chrome compiles such a file while it loads, on another thread, instead of function by function as they are called. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 interface Graph {
   getModuleInfo: (id: string) => { isEntry: boolean; importers: string[]; dynamicImporters: string[] } | null;
@@ -84,6 +88,7 @@ export function panelScripts(): AstroIntegration {
                             preserveEntrySignatures: 'allow-extension',
                             output: {
                               codeSplitting: { groups: [{ name: groupOf, includeDependenciesRecursively: false }] },
+                              postBanner: ({ name }) => (USED_AT_ONCE.has(name) ? COMPILE_HINT : ''),
                             },
                           },
                         },
