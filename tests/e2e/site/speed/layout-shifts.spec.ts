@@ -105,6 +105,15 @@ for (const { title, width, height, paths } of [
   });
 }
 
+test('a slide’s picture has its place before the text arrives that follows it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const picture = page.locator('.slide-picture').first();
+  const place = await picture.boundingBox();
+  await page.locator('.slide-field').evaluateAll((fields) => fields.forEach((field) => field.remove()));
+  expect(await picture.boundingBox()).toEqual(place);
+});
+
 test('the home page’s splash stands still while the page comes over a slow line', async ({ page }) => {
   const line = await page.context().newCDPSession(page);
   /** In bytes a second; a negative number sets no limit. */
