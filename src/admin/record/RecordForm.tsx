@@ -105,7 +105,7 @@ function SaveBar({ form, uploaded, review, changes }: SaveBarProps) {
       </Link>
       {changes}
       <div
-        className={`ml-auto min-w-0 flex-1 ${uploaded !== null || isUploading ? 'basis-full md:basis-20' : 'basis-20 max-lg:[.changes+&]:sr-only lg:flex-none'}`}
+        className={`ml-auto min-w-0 flex-1 ${uploaded !== null || isUploading ? 'basis-full md:basis-20' : 'basis-20 max-sm:sr-only max-lg:[.changes+&]:sr-only lg:flex-none'}`}
       >
         <p role="status" className="text-right text-sm text-ink-soft">
           {state}

@@ -126,8 +126,8 @@ function RecordTools<Table extends ContentTable>({ kind, row }: Props<Table>) {
   const state = usePublishingState(row.published_at);
 
   return (
-    <div className="-mt-5 mb-7 -ml-3 flex flex-wrap items-center gap-1">
-      <p className="mx-3 max-sm:w-full">
+    <div className="-mt-5 mb-7 -ml-3 flex flex-wrap items-center gap-1 max-sm:-mx-1.75 max-sm:gap-x-0 max-sm:*:px-1.5">
+      <p className="max-sm:ml-px max-sm:w-full sm:mx-3">
         <StateBadge publishedAt={row.published_at} />
       </p>
       {state === 'published' && (
