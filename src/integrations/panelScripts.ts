@@ -33,7 +33,7 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** The chunks of which most functions run before a screen can be used. */
 const USED_AT_ONCE = new Set(['panel', 'form']);
 /** Chrome compiles such a file while it loads, on another thread, instead of function by function as they are called. */
-const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 interface Graph {
   getModuleInfo: (id: string) => { isEntry: boolean; importers: string[]; dynamicImporters: string[] } | null;
@@ -88,14 +88,20 @@ export function panelScripts(): AstroIntegration {
                             preserveEntrySignatures: 'allow-extension',
                             output: {
                               codeSplitting: { groups: [{ name: groupOf, includeDependenciesRecursively: false }] },
-                              postBanner: ({ name }) => (USED_AT_ONCE.has(name) ? COMPILE_HINT : ''),
                             },
                           },
                         },
                       }
                     : undefined,
-                generateBundle(_, bundle) {
-                  if (this.environment.name === 'client') scripts = findScripts(bundle);
+                generateBundle: {
+                  // Vite has put the addresses of what a file imports later before its code.
+                  order: 'post',
+                  handler(_, bundle) {
+                    if (this.environment.name !== 'client') return;
+                    scripts = findScripts(bundle);
+                    for (const file of Object.values(bundle))
+                      if (file.type === 'chunk' && USED_AT_ONCE.has(file.name)) file.code = COMPILE_HINT + file.code;
+                  },
                 },
               },
             ],

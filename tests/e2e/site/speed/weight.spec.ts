@@ -129,7 +129,10 @@ for (const [path, tag] of [
   });
 }
 
-test('the panel’s first load is 160 KB of scripts', async ({ page }) => {
+test('the panel’s first load is 160 KB of scripts, of which its own is compiled as it loads', async ({
+  page,
+  request,
+}) => {
   const { sizes, settle } = countBytes(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -138,6 +141,8 @@ test('the panel’s first load is 160 KB of scripts', async ({ page }) => {
   await settle();
   expect(sizes.script).toBeLessThanOrEqual(160 * KB);
   expect(asked.filter((address) => /VisualEditor|NewsForm/.test(address))).toEqual([]);
+  const own = asked.find((address) => address.includes('/panel.')) ?? '';
+  expect(await (await request.get(own)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
 for (const { address, limit, tag } of [
