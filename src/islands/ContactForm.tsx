@@ -159,12 +159,16 @@ function ContactFields({ values, errors, update }: FieldsProps) {
       </div>
       <div className="sm:col-span-2">
         <Field label="Asunto" error={errors.asunto}>
-          {(control) => <TextInput {...control} {...fieldOf('asunto')} required maxLength={SUBJECT_LENGTH} />}
+          {(control) => (
+            <TextInput {...control} {...fieldOf('asunto')} required maxLength={SUBJECT_LENGTH} autoComplete="off" />
+          )}
         </Field>
       </div>
       <div className="sm:col-span-2">
         <Field label="Mensaje" error={errors.mensaje}>
-          {(control) => <TextArea {...control} {...fieldOf('mensaje')} rows={5} required maxLength={4000} />}
+          {(control) => (
+            <TextArea {...control} {...fieldOf('mensaje')} rows={5} required maxLength={4000} autoComplete="off" />
+          )}
         </Field>
       </div>
     </div>
