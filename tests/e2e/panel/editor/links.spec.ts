@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessibility.ts';
 import { describeImage } from '../../../support/admin.ts';
-import { type Faults, UNFORESEEN } from '../../../support/faults.ts';
+import { type Faults, hold, UNFORESEEN } from '../../../support/faults.ts';
 import { chooseFiles, photograph } from '../../../support/files.ts';
 import { typeKeys } from '../../../support/keyboard.ts';
 import { button, clearText, markdownOf, openForm, textOf } from '../../../support/panel/form.ts';
@@ -100,6 +100,14 @@ async function findLink(page: Page, faults: Faults, records: Records, mark: stri
   await expectAccessible(page, { isVariant: true });
   await expect(dialogOf(page).getByRole('status')).toHaveText('2 páginas del sitio coinciden.');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  // Enter does not take what matches the words before.
+  const answer = await hold(page, '**/api/suggestions?*');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).getByText('Escribe una dirección válida.')).toBeVisible();
+  answer();
+  await address.fill(`simulación ${mark}`);
+  await expect(dialogOf(page).getByRole('status')).toHaveText('2 páginas del sitio coinciden.');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   const path = `/publicaciones/afcm-aporta/guia-de-simulacion-${mark}.pdf`;
