@@ -47,7 +47,7 @@ test('an administrator signs in, renews the session and signs out', async () => 
   expect((await client.from('news').delete().gt('id', 0)).error?.code).toBe('42501');
 });
 
-test('the name is what others who have the same item open see, at once; without one, the e-mail up to the at-sign', async () => {
+test('other editors of an item see the account’s name, or its e-mail up to the at sign', async () => {
   const [client, colleague] = [await backend.administratorClient(), await backend.administratorClient()];
   const seenAs = async () => {
     const own_browser = randomUUID();
@@ -64,7 +64,7 @@ test('the name is what others who have the same item open see, at once; without 
   expect(await seenAs()).toBe('admin');
 });
 
-test('the e-mail changes with the mailed link, once, and not before', async () => {
+test('changes the e-mail only when the mailed link is opened, and the link works once', async () => {
   const client = await backend.administratorClient();
   await requestEmailChange(client, 'nueva@example.org');
   const [mail] = await newMails();
@@ -86,13 +86,13 @@ test('the e-mail changes with the mailed link, once, and not before', async () =
   await backend.administratorClient();
 });
 
-test('an e-mail that another account has is refused', async () => {
+test('rejects an e-mail that another account uses', async () => {
   const client = await backend.administratorClient();
   await backend.database.query(`insert into auth.users (id, email) values (gen_random_uuid(), 'ocupada@example.org')`);
   await expect(requestEmailChange(client, 'ocupada@example.org')).rejects.toMatchObject({ code: 'email_exists' });
 });
 
-test('an account lists its own sessions, and which of them asks', async () => {
+test('lists the account’s active sessions and marks the current one', async () => {
   const [here, elsewhere] = [await backend.administratorClient(), await backend.administratorClient()];
   await here.auth.signOut({ scope: 'others' });
   const mine = await sessionsOf(here);
@@ -113,7 +113,7 @@ test('an account lists its own sessions, and which of them asks', async () => {
 });
 
 // Specification 2.16-5
-test('whoever asks for a new password is answered the same without an account, and gets no mail; ours is in Spanish and leads to the panel, its link gives a new password, once, and other sessions can be ended', async () => {
+test('resets a password by a single-use link, without revealing whether an account exists', async () => {
   const elsewhere = await backend.administratorClient();
   const [known, unknown] = [await askForMail(administrator.email), await askForMail('nadie@example.org')];
   expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()]);
@@ -139,7 +139,7 @@ test('whoever asks for a new password is answered the same without an account, a
   await here.auth.updateUser({ password: administrator.password });
 });
 
-test('the panel asks for the length that the auth server asks for', async () => {
+test('the panel and the auth server require the same minimum password length', async () => {
   expect(PASSWORD_LENGTH).toBe(settings.auth.minimum_password_length);
   const client = await backend.administratorClient();
   const { error } = await client.auth.updateUser({ password: 'x'.repeat(PASSWORD_LENGTH - 1) });

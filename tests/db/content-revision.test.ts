@@ -14,33 +14,30 @@ async function countVersions() {
   return (await admin.from('revisions').select('id', { count: 'exact', head: true }).throwOnError()).count;
 }
 
-test.each(contentTables)(
-  '%s: each change raises the revision by one, one that changes nothing does not',
-  async (table) => {
-    const before = await revision();
-    const item = await createItem(admin, table, { title: 'Una' });
-    const created = await revision();
-    expect(created.revision).toBe(before.revision + 1);
-    expect(Date.parse(created.changed_at)).toBeGreaterThan(Date.parse(before.changed_at));
+test.each(contentTables)('%s: each change raises the revision by one, but a no-op update does not', async (table) => {
+  const before = await revision();
+  const item = await createItem(admin, table, { title: 'Una' });
+  const created = await revision();
+  expect(created.revision).toBe(before.revision + 1);
+  expect(Date.parse(created.changed_at)).toBeGreaterThan(Date.parse(before.changed_at));
 
-    const versions = await countVersions();
-    const save = (title: string) =>
-      admin.from(table).update({ title }).eq('id', item.id).eq('updated_at', item.updated_at).select('updated_at');
-    // The response is that of any other save.
-    expect((await save('Una').throwOnError()).data).toEqual([{ updated_at: item.updated_at }]);
-    expect([await revision(), await countVersions()]).toEqual([created, versions]);
+  const versions = await countVersions();
+  const save = (title: string) =>
+    admin.from(table).update({ title }).eq('id', item.id).eq('updated_at', item.updated_at).select('updated_at');
+  // The response is that of any other save.
+  expect((await save('Una').throwOnError()).data).toEqual([{ updated_at: item.updated_at }]);
+  expect([await revision(), await countVersions()]).toEqual([created, versions]);
 
-    await save('Otro título').throwOnError();
-    expect((await revision()).revision).toBe(before.revision + 2);
-    await admin.from(table).delete().eq('id', item.id).throwOnError();
-    expect((await revision()).revision).toBe(before.revision + 3);
-    await backend.database.exec(`truncate public.${table} cascade`);
-    expect((await revision()).revision).toBe(before.revision + 4);
-  },
-);
+  await save('Otro título').throwOnError();
+  expect((await revision()).revision).toBe(before.revision + 2);
+  await admin.from(table).delete().eq('id', item.id).throwOnError();
+  expect((await revision()).revision).toBe(before.revision + 3);
+  await backend.database.exec(`truncate public.${table} cascade`);
+  expect((await revision()).revision).toBe(before.revision + 4);
+});
 
 test.each(contentTables)(
-  '%s: what visitors can see is counted: not a draft’s saves, but its publication and its end',
+  '%s: only changes that visitors can see raise the revision, not saves of a draft',
   async (table) => {
     const { revision: before } = await revision();
     const { id } = await createItem(admin, table, { published_at: null });
@@ -57,7 +54,7 @@ test.each(contentTables)(
   },
 );
 
-test('many rows in one statement are one change, and none, rolled back or a subscriber’s, is no change', async () => {
+test('counts a multi-row statement once, and ignores no-ops, rollbacks and subscriptions', async () => {
   const { revision: before } = await revision();
   await admin.from('news').insert([buildNews(), buildNews(), buildNews()]).throwOnError();
   expect((await revision()).revision).toBe(before + 1);
@@ -69,7 +66,7 @@ test('many rows in one statement are one change, and none, rolled back or a subs
   expect((await revision()).revision).toBe(before + 1);
 });
 
-test('what has come due is counted when somebody asks, once', async () => {
+test('raise_due_revision raises the revision once for scheduled items that have come due', async () => {
   const { id } = await createItem(admin, 'publications', { published_at: '2099-01-01' });
   await createItem(admin, 'news');
   const { revision: before } = await revision();
@@ -84,7 +81,7 @@ test('what has come due is counted when somebody asks, once', async () => {
   expect((await revision()).revision).toBe(before + 1);
 });
 
-test('there is one row and no more', async () => {
+test('content_revision has exactly one row', async () => {
   const insert = (columns: string) => backend.database.query(`insert into public.content_revision ${columns}`);
   await expect(insert('default values')).rejects.toThrow('content_revision_pkey');
   await expect(insert('(id) values (false)')).rejects.toThrow('content_revision_one_row');
@@ -103,7 +100,7 @@ describe('the order of the carousel', () => {
     return data.map(({ carousel_place }) => carousel_place);
   }
 
-  test('an order goes through both kinds, and what it does not name has no place', async () => {
+  test('spans news and publications, and clears the place of items that it omits', async () => {
     const [first, second] = [await createItem(admin, 'news'), await createItem(admin, 'news')];
     const publication = await createItem(admin, 'publications');
     expect([await placesOf('news'), await placesOf('publications')]).toEqual([[null, null], [null]]);
@@ -114,36 +111,42 @@ describe('the order of the carousel', () => {
   });
 
   // Specification 2.18-4
-  test.each(['news', 'publications'] as const)('%s: an order is no new version; a save beside it is', async (table) => {
-    const item = await createItem(admin, table);
-    const [kept, before] = [await countVersions(), await revision()];
-    await order([`${table === 'news' ? 'news' : 'pub'}-${item.id}`]);
-    const { data } = await admin
-      .from(table)
-      .update({ title: 'Guardada después' })
-      .eq('id', item.id)
-      .eq('updated_at', item.updated_at)
-      .select('updated_at, carousel_place')
-      .throwOnError();
-    expect(data).toEqual([{ updated_at: expect.any(String) as string, carousel_place: 1 }]);
-    expect(data[0]?.updated_at).not.toBe(item.updated_at);
-    expect(await countVersions()).toBe(Number(kept) + 1);
-    // The snapshot must follow both changes.
-    expect((await revision()).revision).toBe(before.revision + 2);
-  });
+  test.each(['news', 'publications'] as const)(
+    '%s: changing it creates no version and does not conflict with a save',
+    async (table) => {
+      const item = await createItem(admin, table);
+      const [kept, before] = [await countVersions(), await revision()];
+      await order([`${table === 'news' ? 'news' : 'pub'}-${item.id}`]);
+      const { data } = await admin
+        .from(table)
+        .update({ title: 'Guardada después' })
+        .eq('id', item.id)
+        .eq('updated_at', item.updated_at)
+        .select('updated_at, carousel_place')
+        .throwOnError();
+      expect(data).toEqual([{ updated_at: expect.any(String) as string, carousel_place: 1 }]);
+      expect(data[0]?.updated_at).not.toBe(item.updated_at);
+      expect(await countVersions()).toBe(Number(kept) + 1);
+      // The snapshot must follow both changes.
+      expect((await revision()).revision).toBe(before.revision + 2);
+    },
+  );
 
-  test.each(['news', 'publications'] as const)('%s: an item that is marked again has no place', async (table) => {
-    const { id } = await createItem(admin, table);
-    const mark = (show_in_hero: boolean) => admin.from(table).update({ show_in_hero }).eq('id', id).throwOnError();
-    await mark(true);
-    await order([`${table === 'news' ? 'news' : 'pub'}-${id}`]);
-    expect(await placesOf(table)).toEqual([1]);
-    await mark(false);
-    await mark(true);
-    expect(await placesOf(table)).toEqual([null]);
-  });
+  test.each(['news', 'publications'] as const)(
+    '%s: an item that is removed and added again has no place',
+    async (table) => {
+      const { id } = await createItem(admin, table);
+      const mark = (show_in_hero: boolean) => admin.from(table).update({ show_in_hero }).eq('id', id).throwOnError();
+      await mark(true);
+      await order([`${table === 'news' ? 'news' : 'pub'}-${id}`]);
+      expect(await placesOf(table)).toEqual([1]);
+      await mark(false);
+      await mark(true);
+      expect(await placesOf(table)).toEqual([null]);
+    },
+  );
 
-  test('an order has ten places', async () => {
+  test('has at most ten places', async () => {
     const { id } = await createItem(admin, 'news');
     const { error } = await admin.rpc('order_carousel', { items: [...Array<string>(10).fill('news-0'), `news-${id}`] });
     expect(error?.code).toBe('23514');

@@ -78,7 +78,7 @@ const refusedByOne: Record<ContentTable, Record<string, object[]>> = {
 };
 
 // Specification 2.22-2, 3-1, 9-1, the-agenda-8
-test.each(contentTables)('%s: a row is refused with a value outside its limits', async (table) => {
+test.each(contentTables)('%s: rejects a row with a value outside its limits', async (table) => {
   for (const [name, rows] of [refusedByAll(table), refusedByOne[table]].flatMap(Object.entries<object[]>)) {
     const refusal = name.endsWith('_check') ? `${table}_${name}` : name;
     for (const row of rows) expect.soft(await brokenBy(table, row), JSON.stringify(row).slice(0, 80)).toBe(refusal);
@@ -103,7 +103,7 @@ const takenByOne: Record<ContentTable, object[]> = {
 };
 
 // Specification the-agenda-8
-test.each(contentTables)('%s: a row is taken with a value at its limits', async (table) => {
+test.each(contentTables)('%s: accepts a row with a value at its limits', async (table) => {
   const takenByAll = [
     { title: 'ñ'.repeat(300), slug: 'caem_2025-dia-1' },
     { images: images(mostImages[table]) },
@@ -120,7 +120,7 @@ test.each(contentTables)('%s: a row is taken with a value at its limits', async 
 test.each([
   ['news', { type: 'asociada' }],
   ['events', { type: 'asamblea' }],
-] as const)('%s: none takes the slug of another, whatever their types', async (table, otherType) => {
+] as const)('%s: rejects a slug that another item uses, even one of another type', async (table, otherType) => {
   const { slug } = await createItem(db, table);
   const row = { ...builders[table](), slug, ...otherType } as never;
   const message = `duplicate key value violates unique constraint "${table}_slug_key"`;
@@ -141,14 +141,14 @@ test.each([
     },
   ],
   ['events', { ...day, place: 'Salta' }, { ...empty, type: 'congreso', start_time: null, end_time: null, url: '' }],
-] as const)('%s: a row has defaults for everything but title and slug', async (table, required, defaults) => {
+] as const)('%s: every optional column has a default', async (table, required, defaults) => {
   const row = { title: 'Mínima', slug: 'minima', ...required } as never;
   const { data } = await db.from(table).insert(row).select().single().throwOnError();
   expect(data).toMatchObject(defaults);
 });
 
 // Specification 3-1
-test('a news item is dated with the day in Argentina', async () => {
+test('the date of a news item defaults to the current day in Argentina', async () => {
   const { rows } = await backend.database.query<{ late: string; column_default: string }>(`
     select (timestamptz '2025-01-06 02:59:59Z' at time zone 'America/Argentina/Buenos_Aires')::date::text as late,
       column_default
@@ -159,15 +159,15 @@ test('a news item is dated with the day in Argentina', async () => {
 });
 
 test.each([
-  ['its own date', { publication_date: '2019-03-01', published_at: '2025-06-17T12:00:00Z' }, 2019],
-  ['the day in Argentina on which it was published', { published_at: '2026-01-01T02:59:59Z' }, 2025],
+  ['the year of its own date', { publication_date: '2019-03-01', published_at: '2025-06-17T12:00:00Z' }, 2019],
+  ['the year in Argentina when it was published', { published_at: '2026-01-01T02:59:59Z' }, 2025],
   ['no year while it is a draft without a date', { published_at: null }, null],
 ])('a publication is filed under %s', async (_, changes, year) => {
   expect((await createPublication(db, changes)).year).toBe(year);
 });
 
 // Specification 3-8
-test('the type values of the database are those of the site configuration, and so are the themes', async () => {
+test('the database allows exactly the types and themes of the site configuration', async () => {
   const { rows } = await backend.database.query<{ conname: string; definition: string }>(
     `select conname, pg_get_constraintdef(oid) as definition from pg_constraint
      where conname ~ '^(news|publications|events)_(type|theme)_check$'`,
@@ -184,25 +184,28 @@ test('the type values of the database are those of the site configuration, and s
   });
 });
 
-test.each(contentTables)('%s: the instants of a row are set at once, and only updated_at moves', async (table) => {
-  const created = await createItem(db, table);
-  expect(created.updated_at).toBe(created.created_at);
-  // ISO 8601, which every browser reads.
-  expect(created.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
-  const { data: changed } = await db
-    .from(table)
-    .update({ title: 'Otro título' })
-    .eq('id', created.id)
-    .select('created_at, updated_at')
-    .single()
-    .throwOnError();
-  expect(changed.created_at).toBe(created.created_at);
-  expect(Date.parse(changed.updated_at)).toBeGreaterThan(Date.parse(created.updated_at));
-});
+test.each(contentTables)(
+  '%s: an insert sets created_at and updated_at, and an update changes only updated_at',
+  async (table) => {
+    const created = await createItem(db, table);
+    expect(created.updated_at).toBe(created.created_at);
+    // ISO 8601, which every browser reads.
+    expect(created.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
+    const { data: changed } = await db
+      .from(table)
+      .update({ title: 'Otro título' })
+      .eq('id', created.id)
+      .select('created_at, updated_at')
+      .single()
+      .throwOnError();
+    expect(changed.created_at).toBe(created.created_at);
+    expect(Date.parse(changed.updated_at)).toBeGreaterThan(Date.parse(created.updated_at));
+  },
+);
 
 const pasted = 'uno\u000Bdos\u000Ctres\u0001';
 
-test('control characters are dropped from every text: line breaks of a word processor keep words apart, and authors', async () => {
+test('drops control characters from every text, but keeps words and authors apart', async () => {
   const texts = { title: pasted, summary: pasted, content: `\u0008una\tlínea\nde\r\ntexto\u001f\u007f\u0085` };
   const shown = { title: 'uno dos tres', summary: 'uno dos tres', content: 'una\tlínea\nde\r\ntexto' };
   const news = await createNews(db, { ...texts, source: pasted });
@@ -216,7 +219,7 @@ test('control characters are dropped from every text: line breaks of a word proc
   expect((await save.select('title').single()).data).toEqual({ title: 'Otro' });
 });
 
-test('control characters are dropped from alternative texts', async () => {
+test('drops control characters from alternative texts', async () => {
   const detailsWith = (alt: string) => ({
     'https://example.org/0.webp': { alt, focus: [0.5, 0.25] },
     'https://example.org/1.webp': { focus: [0, 1] },

@@ -50,7 +50,7 @@ test.each([
     'the project does not know the publishable key',
     'Supabase → Project Settings → API Keys → Publishable key: copy it to PUBLIC_SUPABASE_PUBLISHABLE_KEY',
   ],
-])('one line says that the project is given with %s', async (_, variables, wrong, remedy) => {
+])('fails with a single line when the project is configured with %s', async (_, variables, wrong, remedy) => {
   const lines = await linesOf(await variables());
   expect(lines[1]).toMatch(/^✗ the project and its publishable key are right: /);
   expect(lines[1]).toContain(wrong);
@@ -58,7 +58,7 @@ test.each([
   expect(lines.at(-1)).toBe('0 passed, 1 failed');
 });
 
-test('one failure for a site’s address that is wrong, and no check of the site', async () => {
+test('reports a wrong site address once, and skips every check of the site', async () => {
   const wrong = 'the site answers at SITE_URL';
   const lines = await linesOf({ SITE_URL: NOWHERE });
   expect(failed(lines)).toEqual([expect.stringMatching(new RegExp(`^✗ ${wrong}: .*does not answer`))]);
@@ -74,7 +74,7 @@ test('one failure for a site’s address that is wrong, and no check of the site
   ]);
 });
 
-test('one failure for a wrong password', async () => {
+test('reports a wrong password once, and skips the checks that need a session', async () => {
   const lines = await linesOf({ CONTRACT_PASSWORD: 'another' });
   expect(failed(lines)).toEqual([
     expect.stringMatching(/^✗ the administrator signs in: admin@example.org cannot sign in: .* To do: Supabase → /),
@@ -84,11 +84,11 @@ test('one failure for a wrong password', async () => {
   );
 });
 
-test('an address without its protocol is refused by name', () => {
+test('rejects an address without a protocol, naming its variable', () => {
   expect(() => deploymentOf(backend, 'www.example.org')).toThrow(/^SITE_URL is not an address/);
 });
 
-test('missing migrations are named', async () => {
+test('names the missing migrations', async () => {
   await backend.database.exec(`
     alter table public.events rename column pdf_pages to former_pdf_pages;
     alter function public.find_in_texts(text) rename to former_find_in_texts;`);
@@ -106,7 +106,7 @@ test.each([
   ['a saved news item', 'SITE_URL and '],
   ['an edit of publications', 'Supabase → Integrations'],
   ['an edit of events', 'Supabase → Integrations'],
-])('a check that fails leaves nothing behind, not even in the trash: %s', async (name, remedy) => {
+])('a failed check leaves no rows or files behind, even in the trash: %s', async (name, remedy) => {
   const [check] = publishingChecks.filter((one) => one.name.startsWith(name));
   if (!check) throw new Error(`There is no check "${name}".`);
   const { line } = await runCheck(check, deploymentOf(backend));
@@ -120,7 +120,7 @@ test.each([
   expect(rows).toEqual([]);
 });
 
-test('of the trash nothing else is forgotten', async () => {
+test('forgetting the trial items of the contract leaves the rest of the trash alone', async () => {
   const add = (slug: string) => createNews(admin, { slug });
   const [other, renamed, present] = [await add('otra'), await add('renombrada'), await add('prueba-del-contrato-1')];
   await admin.from('news').update({ slug: 'prueba-del-contrato-2' }).eq('id', renamed.id).throwOnError();

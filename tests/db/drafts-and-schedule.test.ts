@@ -44,13 +44,13 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 
 const slugsOf = (rows: { slug: string }[] | null) => rows?.map(({ slug }) => slug).toSorted();
 
-describe.each(tables)('a visitor of %s', (table) => {
+describe.each(tables)('a visitor querying %s', (table) => {
   // Specification the-agenda-7
-  test('reads what is published and nothing else', async () => {
+  test('reads only published items', async () => {
     expect(slugsOf((await visitor.from(table).select('slug')).data)).toEqual(['publicada']);
   });
 
-  test('counts what is published', async () => {
+  test('counts only published items', async () => {
     // A planned count is the planner's estimate, based on the latest statistics.
     await backend.database.exec(`analyze public.${table}`);
     for (const count of ['exact', 'planned', 'estimated'] as const) {
@@ -59,7 +59,7 @@ describe.each(tables)('a visitor of %s', (table) => {
     }
   });
 
-  test('finds nothing else with any filter, range or order', async () => {
+  test('finds only published items with any filter, range or order', async () => {
     for (const filter of [
       'slug=eq.borrador',
       'slug=in.(borrador,programada)',
@@ -79,7 +79,7 @@ describe.each(tables)('a visitor of %s', (table) => {
     }
   });
 
-  test('follows old addresses of what is published only, also embedded', async () => {
+  test('reads previous slugs of published items only, even when embedding them', async () => {
     const [old, key] = oldAddresses[table];
     expect((await ask(`${old}?select=slug,${table}(slug)`)).text).toBe(
       `[{"slug":"publicada-antes","${table}":{"slug":"publicada"}}]`,
@@ -91,7 +91,7 @@ describe.each(tables)('a visitor of %s', (table) => {
   });
 });
 
-test('a visitor’s search finds what is published, and counts it', async () => {
+test('a search finds and counts only published items', async () => {
   const { data } = await visitor.rpc('search_content', { query: 'mandioca' }).throwOnError();
   expect(data.map(({ kind, slug, total }) => [kind, slug, total]).toSorted()).toEqual([
     ['event', 'publicada', 3],
@@ -105,18 +105,18 @@ test('a visitor’s search finds what is published, and counts it', async () => 
   expect((await visitor.rpc('search_content', { query: 'borrador' }).throwOnError()).data).toEqual([]);
 });
 
-test('the snapshot, which visitors read in an outage, holds what is published', async () => {
+test('the snapshot contains only published items', async () => {
   for (const list of [listNewsForSnapshot, listPublicationsForSnapshot, listEventsForSnapshot]) {
     expect(slugsOf(await list(visitor))).toEqual(['publicada']);
   }
 });
 
-test('no table sends its changes to subscribers of the realtime service', async () => {
+test('no table sends its changes to the realtime service', async () => {
   const { rows } = await backend.database.query('select tablename from pg_publication_tables');
   expect(rows).toEqual([]);
 });
 
-test('an administrator reads, finds by old address and counts everything', async () => {
+test('an administrator reads items and previous slugs in every publishing state', async () => {
   for (const table of tables) {
     expect(slugsOf((await admin.from(table).select('slug')).data)).toEqual(['borrador', 'programada', 'publicada']);
     expect((await admin.from(oldAddresses[table][0]).select('slug')).data).toHaveLength(3);
@@ -124,7 +124,7 @@ test('an administrator reads, finds by old address and counts everything', async
   expect(await countPublished(admin, 'news')).toBe(1);
 });
 
-test.each(tables)('nobody’s session without an account reads no more of %s than a visitor', async (table) => {
+test.each(tables)('a session without an account reads no row of %s', async (table) => {
   const count = await backend.database.transaction(async (transaction) => {
     await transaction.exec(`set local role authenticated; set local request.jwt.claims = '{}'`);
     const { rows } = await transaction.query<{ count: number }>(`select count(*)::int as count from public.${table}`);
@@ -133,15 +133,15 @@ test.each(tables)('nobody’s session without an account reads no more of %s tha
   expect(count).toBe(0);
 });
 
-test.each(tables)('an item of %s that is saved without a word of its state is public at once', async (table) => {
+test.each(tables)('an item of %s that is saved without a publishing state is public at once', async (table) => {
   const { id, updated_at, published_at } = await createItem(admin, table);
   expect(published_at).toBe(updated_at);
   expect((await visitor.from(table).select('id').eq('id', id)).data).toHaveLength(1);
   await admin.from(table).delete().eq('id', id).throwOnError();
 });
 
-describe('a state that changes', () => {
-  test.each(tables)('in %s: `now` publishes at the instant of the save, by the database’s clock', async (table) => {
+describe('a change of the publishing state', () => {
+  test.each(tables)('in %s: `now` publishes at the time of the save, by the database’s clock', async (table) => {
     const { id } = await createItem(admin, table, { published_at: null });
     const change = async (published_at: string | null) => {
       const saved = admin.from(table).update({ published_at }).eq('id', id).select('updated_at, published_at');
@@ -157,7 +157,7 @@ describe('a state that changes', () => {
     await admin.from(table).delete().eq('id', id).throwOnError();
   });
 
-  test('what is scheduled becomes public without a write', async () => {
+  test('a scheduled item becomes public without a write', async () => {
     const early = await backend.database.transaction(async (transaction) => {
       await transaction.exec(`
         insert into public.news (title, slug, published_at)
@@ -172,7 +172,7 @@ describe('a state that changes', () => {
     await admin.from('news').delete().eq('slug', 'enseguida').throwOnError();
   });
 
-  test('a publication stands where the day of its publication puts it', async () => {
+  test('a publication that is published again moves up its list', async () => {
     const created = await createPublication(admin, { slug: 'con-fecha', published_at: '2024-05-05T12:00:00+00:00' });
     const order = async () => (await listPublications(visitor, { type: 'afcm-aporta' })).map(({ slug }) => slug);
     expect(await order()).toEqual(['publicada', 'con-fecha']);
@@ -182,7 +182,7 @@ describe('a state that changes', () => {
   });
 });
 
-describe('how long a page may be kept', () => {
+describe('the time that a page may be cached', () => {
   const secondsLeft = async () => (await visitor.rpc('seconds_until_due').throwOnError()).data;
 
   /** Bypasses the triggers, because `updated_at` is set here, too. */
@@ -194,7 +194,7 @@ describe('how long a page may be kept', () => {
       reset session_replication_role;`);
   }
 
-  test('is until the next scheduled item is public, and nothing tells which it is', async () => {
+  test('ends when the next scheduled item becomes public', async () => {
     await schedule('26 hours');
     expect(await secondsLeft()).toEqual([]);
     await schedule('90.5 seconds');
@@ -203,21 +203,21 @@ describe('how long a page may be kept', () => {
     expect(seconds).toBeGreaterThan(60);
   });
 
-  test('is not at all while what came due may be missing in it', async () => {
+  test('is zero just after an item came due, when the page may lack it', async () => {
     await schedule('-1 second');
     expect(await secondsLeft()).toEqual([0]);
     await schedule('-6 seconds');
     expect(await secondsLeft()).toEqual([]);
   });
 
-  test('is as ever after a save that published', async () => {
+  test('is not limited by a save that publishes', async () => {
     await admin.from('news').update({ published_at: 'now' }).eq('slug', 'programada').throwOnError();
     expect(await secondsLeft()).toEqual([]);
     await admin.from('news').update({ published_at: scheduled.published_at }).eq('slug', 'programada').throwOnError();
   });
 });
 
-test('an old address keeps leading to its item while a draft has its slug, or had it', async () => {
+test('a previous address still leads to its item while, and after, a draft uses the slug', async () => {
   const item = await createNews(admin, { slug: 'conocida' });
   await admin.from('news').update({ slug: 'renombrada' }).eq('id', item.id).throwOnError();
   const lead = async () => (await ask('news_previous_slugs?select=news(slug)&slug=eq.conocida')).text;

@@ -27,7 +27,7 @@ async function letPass(seconds: number): Promise<void> {
 /** On a slow machine some seconds pass between two requests. */
 const about = (seconds: number) => expect.closeTo(seconds, -1) as number;
 
-test('whoever opens a record is told who has it open, and since when; nobody is told of themselves', async () => {
+test('tells an administrator who else has a record open, and for how long', async () => {
   const [mine, theirs] = [randomUUID(), randomUUID()];
   expect(await announce(admin, mine)).toEqual([]);
   await letPass(45);
@@ -37,13 +37,13 @@ test('whoever opens a record is told who has it open, and since when; nobody is 
   ]);
 });
 
-test('other records, and those of other kinds, are nobody’s business', async () => {
+test('does not report editing sessions of other records or kinds', async () => {
   await announce(other, randomUUID(), 1);
   expect(await announce(admin, randomUUID(), 2)).toEqual([]);
   for (const kind of ['publications', 'events']) expect(await announce(admin, randomUUID(), 1, kind)).toEqual([]);
 });
 
-test('an editing session that reports again keeps its first time', async () => {
+test('an editing session that is announced again keeps its start time', async () => {
   const theirs = randomUUID();
   await announce(other, theirs);
   await letPass(50);
@@ -55,13 +55,13 @@ test('an editing session that reports again keeps its first time', async () => {
   ]);
 });
 
-test('an editing session that has not reported for a minute and a half is gone', async () => {
+test('an editing session ends after ninety seconds without an announcement', async () => {
   await announce(other, randomUUID());
   await letPass(91);
   expect(await announce(admin, randomUUID())).toEqual([]);
 });
 
-test('what is closed is gone at once, and only its own account closes it', async () => {
+test('an account can end its own editing session at once, but not another account’s', async () => {
   const theirs = randomUUID();
   await announce(other, theirs);
   await admin.rpc('end_editing', { own_browser: theirs, record_kind: 'news', record: 1 }).throwOnError();
@@ -72,7 +72,7 @@ test('what is closed is gone at once, and only its own account closes it', async
   expect(data.map(({ name }) => name)).toEqual(['admin', 'admin']);
 });
 
-test('nobody keeps another account alive', async () => {
+test('an account cannot prolong another account’s editing session', async () => {
   const theirs = randomUUID();
   await announce(other, theirs);
   await letPass(80);
@@ -83,7 +83,7 @@ test('nobody keeps another account alive', async () => {
   ]);
 });
 
-test('an account is told by its name, by what stands before the at-sign, or as somebody', async () => {
+test('shows an account by its name, its e-mail up to the at sign, or a placeholder', async () => {
   for (const [claims, name] of [
     [{ email: 'beto@example.org', user_metadata: { name: ' Beto Díaz ' } }, 'Beto Díaz'],
     [{ email: 'beto@example.org', user_metadata: { name: ' ' } }, 'beto'],
@@ -98,12 +98,12 @@ test('an account is told by its name, by what stands before the at-sign, or as s
   }
 });
 
-test('a kind that does not exist is refused', async () => {
+test('rejects an unknown kind', async () => {
   const answer = await admin.rpc('announce_editing', { own_browser: randomUUID(), record_kind: 'users', record: 1 });
   expect(answer.error?.code).toBe('23514');
 });
 
-test('the server’s key, which is nobody’s account, cannot say that it is editing', async () => {
+test('rejects an announcement made with the secret key, which has no account', async () => {
   const answer = await server.rpc('announce_editing', { own_browser: randomUUID(), record_kind: 'news', record: 1 });
   expect(answer.error?.code).toBe('23502');
 });

@@ -17,7 +17,7 @@ const add = (starts_on: string, ends_on = starts_on, changes: Parameters<typeof 
 
 const remove = () => admin.from('events').delete().gt('id', 0).throwOnError();
 
-test('an event has the instants of its days and hours in Argentina', async () => {
+test('computes the start and end of an event in Argentina’s time zone', async () => {
   const hours = await add('2027-05-14', '2027-05-14', { start_time: '21:30', end_time: '23:00' });
   const days = await add('2027-05-14', '2027-05-16');
   const instants = [hours.starts_at, hours.ends_at, days.starts_at, days.ends_at];
@@ -31,7 +31,7 @@ test('an event has the instants of its days and hours in Argentina', async () =>
 });
 
 // Specification the-agenda-1, the-agenda-11
-test('an event is to come until its last day is over, and a visitor is told of the years of what is published', async () => {
+test('an event is upcoming until its last day ends, and a draft adds no past year', async () => {
   await add('2003-01-01', '2003-01-01', { published_at: null });
   const [today, tomorrow] = [dayFromNow(0), dayFromNow(1)];
   await add(dayFromNow(-1), today);
@@ -50,7 +50,7 @@ test('an event is to come until its last day is over, and a visitor is told of t
 });
 
 // Specification the-agenda-2
-test('no page is kept beyond the end of an event, and a draft ends nothing', async () => {
+test('no page is cached beyond the end of a published event', async () => {
   const secondsLeft = async () => (await visitor.rpc('seconds_until_due').throwOnError()).data;
   expect(await secondsLeft()).toEqual([]);
   const { id } = await add('2020-01-01', dayFromNow(0));
@@ -62,7 +62,7 @@ test('no page is kept beyond the end of an event, and a draft ends nothing', asy
 });
 
 // Specification the-agenda-14
-test('the agenda is narrowed to one type, with the years of that type', async () => {
+test('filters the agenda and its past years by type', async () => {
   await add(dayFromNow(1), dayFromNow(1), { type: 'congreso' });
   await add('2020-03-02', '2020-03-02', { type: 'congreso' });
   await add('2025-01-05', '2025-01-05', { type: 'asamblea' });
@@ -78,7 +78,7 @@ test('the agenda is narrowed to one type, with the years of that type', async ()
 });
 
 // Specification the-agenda-13
-test('an event’s PDF is measured, found in the library, kept by the trash and refused once it was given up', async () => {
+test('an event’s PDF counts as used, even from the trash, and cannot be a released file', async () => {
   const { name, url } = await storeFile(admin, `${randomUUID()}.pdf`, 'documents');
   const { id, pdf_size } = await add('2027-05-14', '2027-05-14', {
     ...{ title: 'Jornada con programa', has_pdf: true, pdf_url: url, pdf_pages: 3 },

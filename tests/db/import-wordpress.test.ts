@@ -69,7 +69,7 @@ async function everything() {
   return { news, media, files };
 }
 
-test('an export is tried, imported with its images, and imported again without a change', async () => {
+test('tries an export without writing, imports it with its images, and skips it the next time', async () => {
   const folder = await uploads({
     '2019/05/acto.jpg': await picture('#123456'),
     '2019/05/taller.png': await picture('#654321'),
@@ -114,7 +114,7 @@ Fue una prueba: no se escribió nada. Para importar: npm run import:wordpress ${
   expect(await run(exported('blocks'), { files: folder, isWriting: true })).toContain('ya estaban: 1.');
 });
 
-test('states, limits and taken addresses are respected, and nothing is cut', async () => {
+test('keeps the state of each post, and reports exceeded limits and taken slugs', async () => {
   await createNews(admin, { slug: 'ocupada' });
   const said = await run(exported('states'), { isWriting: true });
   expect(said).toContain('entradas: 9. Se importaron publicadas: 2, programadas: 1, borradores: 3; ya estaban: 0.');
@@ -146,7 +146,7 @@ test('states, limits and taken addresses are respected, and nothing is cut', asy
     expect(await findNewsByOldPath(visitor, [path])).toBeNull();
 });
 
-test('hostile images are left out: drawings with scripts, others’ files, false types', async () => {
+test('leaves out hostile images: SVGs, files outside the folder and false types', async () => {
   const folder = await uploads({
     'dibujo.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
     '2019/falsa.png': '<html><script>1</script></html>',
@@ -171,7 +171,7 @@ test('hostile images are left out: drawings with scripts, others’ files, false
   expect(data.content).toBe('Uno dos tres\n\n\\<script>window\\.ataque = 1\\</script>\n\nFin.');
 });
 
-test('images are fetched from the export’s addresses, of this network only when told', async () => {
+test('fetches images from the export’s addresses, on a private network only when allowed', async () => {
   const bytes = await picture('#abcdef', 200);
   const { url: site, close } = await listen((request, response) => {
     response.writeHead(request.url === '/foto.jpg' ? 200 : 404).end(bytes);
@@ -192,7 +192,7 @@ test('images are fetched from the export’s addresses, of this network only whe
   expect(data.content).toMatch(/^!\[Una foto\]\(http.*\/images\/.*\.webp\)$/);
 });
 
-test('a command without a file says what to do', async () => {
+test('explains its usage when called without a file', async () => {
   await expect(runCommand()).rejects.toMatchObject({
     code: 1,
     stderr: 'Di qué exportación: npm run import:wordpress exportacion.xml\n',

@@ -73,7 +73,7 @@ const queries: Record<string, string> = {
 };
 
 // Specification 2.19-5
-test('each list, page and look-up comes from an index', async () => {
+test('every list, page and look-up uses an index', async () => {
   const indexes: Record<string, string> = {};
   for (const query of Object.keys(queries)) {
     const steps = (await stepsOf(`select * ${query}`)).filter((step) => step !== 'Limit');
@@ -82,7 +82,7 @@ test('each list, page and look-up comes from an index', async () => {
   expect(indexes).toEqual(queries);
 });
 
-test('the item that had a slug before is found by primary keys', async () => {
+test('finds the item of a previous slug by primary keys', async () => {
   for (const [table, column, condition, item] of [
     ['news_previous_slugs', 'news_id', `slug = 'antes-77'`, 'news_pkey'],
     ['publication_previous_slugs', 'publication_id', `type = 'afcm-aporta' and slug = 'antes-80'`, 'publications_pkey'],
@@ -92,12 +92,12 @@ test('the item that had a slug before is found by primary keys', async () => {
   }
 });
 
-test.each(['news', 'publications'])('of the %s those without an alternative text are an index', async (kind) => {
+test.each(['news', 'publications'])('finds %s without an alternative text in an index', async (kind) => {
   const query = `select id, title from without_alt_text where kind = '${kind}' order by day desc limit 4`;
   expect((await stepsOf(query, 'none')).at(-1)).toMatch(new RegExp(`Index Scan ${kind}_without_alt_text_idx$`));
 });
 
-test.each(['news', 'publications'])('of the %s those with a broken link are read from an index', async (kind) => {
+test.each(['news', 'publications'])('finds %s with a broken link in an index', async (kind) => {
   const query = `select id, title from with_broken_links where kind = '${kind}' order by day desc limit 4`;
   expect((await stepsOf(query, 'none')).join('\n')).toMatch(new RegExp(`Index Scan ${kind}_linked_idx`));
 });
@@ -119,14 +119,14 @@ async function scansOf(query: string, index: string) {
   });
 }
 
-test('a search looks its words up in the index of every table, and reads no table whole', async () => {
+test('a search uses the index of every table, and no sequential scan', async () => {
   for (const words of ['publicacion 77', 'noticias publicacio', 'noticia']) {
     const scans = await scansOf(`select * from search_content('${words}')`, 'search_idx');
     expect.soft(scans, words).toMatchObject({ whole: 0, news: 1, publications: 1 });
   }
 });
 
-test('how long a page may be kept comes from an index of every table', async () => {
+test('the time that a page may be cached comes from an index of every table', async () => {
   const { whole, news, publications } = await scansOf('select * from seconds_until_due()', 'published_at_idx');
   expect(whole).toBe(0);
   // At least once, because the planner may use an index, too.
@@ -134,14 +134,14 @@ test('how long a page may be kept comes from an index of every table', async () 
   expect(publications).toBeGreaterThan(0);
 });
 
-test('what an item leads on to comes from the indexes, neighbours that are far apart, too', async () => {
+test('further reading uses indexes, even when the neighbours are far apart', async () => {
   // Only one row in twenty has this item's type, so its neighbours are far apart.
   const { whole, rows } = await scansOf(`select * from further_reading('news', 20)`, 'search_idx');
   expect(whole).toBe(0);
   expect(rows).toBeLessThan(1100);
 });
 
-test('a word that is everywhere is answered with twenty of the newest, and with the number of all', async () => {
+test('a search for a very common word returns twenty results and the total', async () => {
   const { rows } = await backend.database.query<{ slug: string; total: number }>(
     `select slug, total from search_content('noticia', 50)`,
   );
@@ -149,7 +149,8 @@ test('a word that is everywhere is answered with twenty of the newest, and with 
   expect(rows[0]?.total).toBe(10_000);
 });
 
-test('no GIN index defers its entries: without a vacuum, as in the embedded backend, each look-up would read them all', async () => {
+// Without a vacuum, as in the embedded backend, each look-up would read all deferred entries.
+test('no GIN index defers its entries with fastupdate', async () => {
   const { rows } = await backend.database.query(`
     select relname from pg_class join pg_am on pg_am.oid = relam
     where amname = 'gin' and relkind = 'i' and not coalesce('fastupdate=off' = any (reloptions), false)

@@ -11,7 +11,7 @@ const problemsOf = async (paths: string[]) => {
 };
 
 // Specification 2.20-17
-test('links to items that are gone, drafts or elsewhere are named', async () => {
+test('reports links to items that are missing, drafts or moved', async () => {
   await createItem(admin, 'news', { slug: 'publica' });
   await createItem(admin, 'news', { slug: 'programada', published_at: '2099-01-01T12:00:00Z' });
   await createItem(admin, 'news', { slug: 'borrador', published_at: null });
@@ -39,7 +39,7 @@ test('links to items that are gone, drafts or elsewhere are named', async () => 
 });
 
 // Specification 2.18-4
-test.each(contentTables)('of the %s those with such a link are listed, and no others', async (table) => {
+test.each(contentTables)('lists only the %s with a broken link', async (table) => {
   const create = async (content: string) => {
     const row = builders[table]();
     await admin

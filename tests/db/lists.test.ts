@@ -39,7 +39,7 @@ beforeAll(async () => {
 const panel = { page: 1, pageSize: 20 };
 
 // Specification 7-1
-test('every list stands newest first, and of one day the last made first', async () => {
+test('every list is sorted newest first, and within a day by descending id', async () => {
   const lists = {
     'the news of a tab': () => listNews(db, { type: 'afcm' }),
     'the news of the carousel': () => listHeroNews(db),
@@ -60,7 +60,7 @@ test('every list stands newest first, and of one day the last made first', async
 });
 
 test.each(['news', 'publications'] as const)(
-  'of the %s without a cover the newest are listed, and all are counted',
+  'limits the list of %s without a cover, but counts all of them',
   async (table) => {
     const { rows } = await backend.database.query<{ id: number }>(
       `update public.${table} set images = '{/placeholder.svg}' where slug = 'febrero' returning id`,
@@ -73,13 +73,13 @@ test.each(['news', 'publications'] as const)(
   },
 );
 
-test('numbered slugs are those of one slug and no other', async () => {
+test('lists the numbered slugs of one slug and no other', async () => {
   expect(await listNumberedSlugs(db, 'news', 'febrero')).toEqual(['febrero-2']);
   expect(await listNumberedSlugs(db, 'news', 'ener')).toEqual([]);
 });
 
 test.each(['news', 'publications'] as const)(
-  'of the %s those are listed with an image that is neither described nor decorative',
+  'lists the %s with an image that is neither described nor decorative',
   async (table) => {
     const details = {
       enero: { '/a.webp': { alt: 'Un aula' }, '/b.webp': { alt: '' } },
@@ -102,7 +102,7 @@ test.each(['news', 'publications'] as const)(
   },
 );
 
-test('upcoming events without a cover are listed, and past ones whose picture has no text', async () => {
+test('lists upcoming events without a cover, and past events without an alternative text', async () => {
   await backend.database.exec(`
     insert into public.events (title, slug, type, place, starts_on, ends_on, images, published_at) values
       ('Una', 'pasada', 'seminario', 'Quilmes', '2024-01-05', '2024-01-05', '{}', now()),
@@ -120,7 +120,7 @@ test('upcoming events without a cover are listed, and past ones whose picture ha
   expect(await countPublished(admin, 'events')).toBe(3);
 });
 
-test('an item with the longest title is duplicated twice, each time at an address of its own', async () => {
+test('gives each duplicate of an item with the longest title a slug of its own', async () => {
   const input = buildNews({ title: 'a'.repeat(300), slug: 'a'.repeat(300) }) as RecordInput<'news'>;
   const ids = [await duplicateRecord(admin, 'news', input), await duplicateRecord(admin, 'news', input)];
   const { data } = await admin.from('news').select('title, slug').in('id', ids).order('id').throwOnError();
@@ -132,7 +132,7 @@ test('an item with the longest title is duplicated twice, each time at an addres
   ]);
 });
 
-test('a panel list is searched literally, but for accents and case', async () => {
+test('searches a panel list literally, ignoring accents and case', async () => {
   for (const [slug, title] of Object.entries({ ana: 'ÑANDÚ: Educación (50 %)', eva: 'Nandu, educacion [50 .]' }))
     await admin.from('news').insert(buildNews({ slug, title })).throwOnError();
   const found = async (search: string) =>

@@ -7,7 +7,7 @@ import { listNewsMentioning } from '#data/news.ts';
 const { visitor, admin } = await startFileBackend();
 
 // Specification 2.5-7
-test('each type has its years, newest first, with what is published alone, whoever asks', async () => {
+test('counts published news by type and year, newest first, even for an administrator', async () => {
   const rows = [
     buildNews({ date: '2026-01-01' }),
     buildNews({ date: '2025-12-31' }),
@@ -26,7 +26,7 @@ test('each type has its years, newest first, with what is published alone, whoev
   }
 });
 
-describe('the news that mention an institution', () => {
+describe('news that mention an institution', () => {
   const laPlata = {
     name: 'Facultad de Ciencias Médicas – Universidad Nacional de La Plata',
     shortName: 'UNLP – Medicina',
@@ -45,18 +45,18 @@ describe('the news that mention an institution', () => {
   });
 
   // Specification 2.9-5
-  test('name it whole or by its acronym, newest first', async () => {
+  test('are found by its full name or acronym, newest first', async () => {
     const rows = await listNewsMentioning(visitor, namesInTexts(laPlata), 3);
     expect(rows.map(({ slug }) => slug)).toEqual(['en-el-titulo', 'en-el-texto', 'siglas']);
     expect(await listNewsMentioning(visitor, namesInTexts(laPlata), 1)).toHaveLength(1);
   });
 
-  test('a draft or a scheduled item names nobody, whoever asks', async () => {
+  test('exclude drafts and scheduled items, even for an administrator', async () => {
     const rows = await listNewsMentioning(admin, namesInTexts(laPlata), 10);
     expect(rows.map(({ slug }) => slug)).toEqual(['en-el-titulo', 'en-el-texto', 'siglas']);
   });
 
-  test('what is no name finds nothing', async () => {
+  test('are not found by stop words, an empty name or no name', async () => {
     expect(await listNewsMentioning(visitor, ['de la', ''], 10)).toEqual([]);
     expect(await listNewsMentioning(visitor, [], 10)).toEqual([]);
   });

@@ -38,24 +38,27 @@ async function read(token: string): Promise<string[]> {
   return (await Promise.all(answers)).flatMap(({ data }) => data.map(({ slug }) => slug));
 }
 
-test.each(contentTables)('a visitor with a link reads its item of %s and no other, until it ends', async (table) => {
-  const tokens = [await addLink(table), await addLink(table)];
-  const other = await addLink(table === 'news' ? 'events' : 'news');
-  for (const token of tokens) expect(await read(token)).toEqual([table]);
-  expect((await visitor.from(table).select('slug')).data).toEqual([]);
-  expect(Date.parse((await getPreviewExpiry(admin, table, drafts[table])) ?? '')).toBeGreaterThan(Date.now());
-  await endPreviewLinks(admin, table, drafts[table]);
-  expect(await getPreviewExpiry(admin, table, drafts[table])).toBeNull();
-  for (const token of tokens) expect(await read(token)).toEqual([]);
-  expect(await read(other)).toHaveLength(1);
-});
+test.each(contentTables)(
+  'a preview link opens its own draft of %s and no other item, until it is revoked',
+  async (table) => {
+    const tokens = [await addLink(table), await addLink(table)];
+    const other = await addLink(table === 'news' ? 'events' : 'news');
+    for (const token of tokens) expect(await read(token)).toEqual([table]);
+    expect((await visitor.from(table).select('slug')).data).toEqual([]);
+    expect(Date.parse((await getPreviewExpiry(admin, table, drafts[table])) ?? '')).toBeGreaterThan(Date.now());
+    await endPreviewLinks(admin, table, drafts[table]);
+    expect(await getPreviewExpiry(admin, table, drafts[table])).toBeNull();
+    for (const token of tokens) expect(await read(token)).toEqual([]);
+    expect(await read(other)).toHaveLength(1);
+  },
+);
 
-test('no token, a wrong one, or the hash that the database keeps opens nothing', async () => {
+test('an empty token, a wrong one or the stored hash opens nothing', async () => {
   const hash = hashOf(await addLink('news'));
   for (const token of ['', '0'.repeat(64), '%', "' or true --", hash]) expect(await read(token)).toEqual([]);
 });
 
-test('a link ends after thirty days, and with its item', async () => {
+test('a preview link expires after thirty days, or when its item is deleted', async () => {
   const { id } = await createItem(admin, 'news', { published_at: null });
   const [ended, ofNone] = [await addLink('news'), await addLink('news', id)];
   const { rows } = await backend.database.query<{ left: string }>(
@@ -68,7 +71,7 @@ test('a link ends after thirty days, and with its item', async () => {
   for (const token of [ended, ofNone]) expect(await read(token)).toEqual([]);
 });
 
-test('a link of no item, of two, or with the token itself is refused', async () => {
+test('rejects a preview link with no item, two items or an unhashed token', async () => {
   for (const row of [
     { token_hash: hashOf('a') },
     { token_hash: hashOf('b'), news_id: drafts.news, publication_id: drafts.publications },

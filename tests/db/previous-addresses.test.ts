@@ -34,7 +34,7 @@ describe.each(kinds)('the previous addresses of $table', ({ table, previous }) =
     return data?.item.slug;
   }
 
-  test('lead straight to the last; one that returns to its item leads nowhere else', async () => {
+  test('lead directly to the current slug, even when an item returns to an earlier one', async () => {
     const id = await createAndRename('cadena-1', 'cadena-2', 'cadena-3');
     expect([await lead('cadena-1'), await lead('cadena-2'), await lead('cadena-3')]).toEqual([
       ...['cadena-3', 'cadena-3', undefined],
@@ -45,7 +45,7 @@ describe.each(kinds)('the previous addresses of $table', ({ table, previous }) =
     expect([await lead('cadena-1'), await lead('cadena-3')]).toEqual([undefined, 'cadena-1']);
   });
 
-  test('give way to a new item, or to one that is renamed', async () => {
+  test('give way to a new or renamed item that takes the slug', async () => {
     await createAndRename('disputada', 'cedida');
     await createAndRename('disputada');
     expect(await lead('disputada')).toBeUndefined();
@@ -54,7 +54,7 @@ describe.each(kinds)('the previous addresses of $table', ({ table, previous }) =
     expect([await lead('primera'), await lead('segunda')]).toEqual([undefined, 'primera']);
   });
 
-  test('lead to an item that is restored, though a draft has its address by now', async () => {
+  test('lead to a restored item even if a draft has taken its slug', async () => {
     const { id } = await createItem(admin, table, { slug: 'retomada' });
     await admin.from(table).delete().eq('id', id).throwOnError();
     await createItem(admin, table, { slug: 'retomada', published_at: null });
@@ -62,7 +62,7 @@ describe.each(kinds)('the previous addresses of $table', ({ table, previous }) =
     expect(await lead('retomada')).toBe('retomada-2');
   });
 
-  test('are only those under which it was public, at its time or before it was hidden', async () => {
+  test('include only slugs under which the item was public', async () => {
     const { id } = await createItem(admin, table, { slug: 'borrador-secreto', published_at: null });
     const save = (change: object) => admin.from(table).update(change).eq('id', id).throwOnError();
     await save({ slug: 'programada', published_at: '2099-01-01T00:00:00Z' });
@@ -82,14 +82,14 @@ describe.each(kinds)('the previous addresses of $table', ({ table, previous }) =
     await admin.from(table).delete().eq('id', id).throwOnError();
   });
 
-  test('go with their item', async () => {
+  test('are deleted with their item', async () => {
     const id = await createAndRename('efimera', 'efimera-2');
     await admin.from(table).delete().eq('id', id).throwOnError();
     expect(await lead('efimera')).toBeUndefined();
   });
 });
 
-test('a publication keeps the address that it had within its type', async () => {
+test('a publication that changes type keeps its previous addresses in the old type', async () => {
   const { id } = await createPublication(admin, { slug: 'guia', type: 'afcm-aporta' });
   await admin.from('publications').update({ slug: 'guia-nueva' }).eq('id', id).throwOnError();
   await admin.from('publications').update({ type: 'seminarios-conferencias' }).eq('id', id).throwOnError();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const row of rows) await createPublication(admin, row);
 });
 
-describe('the library', () => {
+describe('the publication library', () => {
   // Specification 2.7-4
   test.each([
     ['nothing', {}, ['c', 'b', 'a']],
@@ -32,8 +32,8 @@ describe('the library', () => {
     ['a year', { year: 2024 }, ['a']],
     ['a format', { format: 'video' }, ['c', 'b']],
     ['all three', { theme: 'evaluacion', year: 2024, format: 'pdf' }, ['a']],
-    ['what leaves nothing', { theme: 'bienestar' }, []],
-  ] as const)('narrowed to %s shows visitors what is published', async (_, filters, slugs) => {
+    ['a theme without publications', { theme: 'bienestar' }, []],
+  ] as const)('shows visitors only published items when filtered by %s', async (_, filters, slugs) => {
     const rows = await listPublications(visitor, { type: 'afcm-aporta', ...filters });
     expect(rows.map(({ slug }) => slug)).toEqual(slugs);
   });
@@ -41,7 +41,7 @@ describe('the library', () => {
   test.each([
     ['visitors', visitor],
     ['administrators', admin],
-  ])('counts for %s what is published, by type, year and theme', async (_, db) => {
+  ])('counts published items by type, year and theme for %s', async (_, db) => {
     const counts = await countPublicationsByKind(db);
     expect(counts).toHaveLength(4);
     expect(counts).toEqual(
@@ -57,7 +57,7 @@ describe('the library', () => {
     ]);
   });
 
-  test('is searched by its authors, and says whose name was found', async () => {
+  test('can be searched by author, and marks the author in the excerpt', async () => {
     await admin
       .from('publications')
       .update({ authors: 'Zubizarreta, María Inés\nComisión de Archivos', summary: 'Un resumen.', content: '' })
@@ -81,7 +81,7 @@ describe('the library', () => {
   });
 });
 
-test('our documents of which nobody has counted the pages are still to be read, those of drafts, too', async () => {
+test('lists stored PDFs without a page count, including those of drafts', async () => {
   const pdf_url = admin.storage.from('documents').getPublicUrl('guia.pdf').data.publicUrl;
   const rows = [
     { slug: 'sin-leer', has_pdf: true, pdf_url, published_at: null },
@@ -93,7 +93,7 @@ test('our documents of which nobody has counted the pages are still to be read, 
   expect((await listUnreadDocuments(admin)).map(({ slug }) => slug)).toEqual(['sin-leer']);
 });
 
-test('the size of a document is known from storage as soon as its publication is saved', async () => {
+test('saving a publication sets the size of its PDF from storage', async () => {
   const sizeOf = async (slug: string) =>
     (await visitor.from('publications').select('pdf_size').eq('slug', slug).single().throwOnError()).data.pdf_size;
   const documents = admin.storage.from('documents');
@@ -113,7 +113,7 @@ test('the size of a document is known from storage as soon as its publication is
   expect(await sizeOf('medida')).toBeNull();
 });
 
-test('the association’s documents are a type of their own', async () => {
+test('lists the association’s documents by type, but not among the newest publications', async () => {
   await createPublication(admin, { slug: 'acta', type: 'documentos', published_at: published });
   const documents = await listPublications(visitor, { type: 'documentos', year: 2025 });
   expect(documents.map(({ slug }) => slug)).toEqual(['acta']);

@@ -16,7 +16,7 @@ async function change(id: number, changes: Parameters<typeof buildPublication>[0
 }
 
 // Specification 3-2
-test('a taken publication slug becomes -2, -3, … within its type, where another title or a gap leaves room', async () => {
+test('numbers a taken slug within its type, and reuses one that is free again', async () => {
   const { id } = await publish('guia');
   expect(await slugOf('guia')).toBe('guia-2');
   expect(await slugOf('guia', seminar)).toBe('guia');
@@ -26,7 +26,7 @@ test('a taken publication slug becomes -2, -3, … within its type, where anothe
   expect(await slugOf('guia')).toBe('guia');
 });
 
-test('a taken slug is numbered among the rows of one statement and among saves at the same time', async () => {
+test('numbers equal slugs within one statement and among concurrent saves', async () => {
   const rows = [1, 2, 3].map(() => buildPublication({ slug: 'juntas' }));
   const { data } = await db.from('publications').insert(rows).select('slug').throwOnError();
   expect(data.map(({ slug }) => slug)).toEqual(['juntas', 'juntas-2', 'juntas-3']);
@@ -34,7 +34,7 @@ test('a taken slug is numbered among the rows of one statement and among saves a
   expect(saved.toSorted()).toEqual(['a-la-vez', ...[2, 3, 4, 5, 6, 7, 8].map((number) => `a-la-vez-${number}`)]);
 });
 
-test('a free slug is looked for under a lock that lasts until the end of the transaction', async () => {
+test('looks for a free slug under a lock that lasts until the transaction ends', async () => {
   const locks = await backend.database.transaction(async (transaction) => {
     await transaction.query(`insert into publications (title, slug) values ('Cerrojo', 'cerrojo')`);
     return transaction.query(`select mode from pg_locks where locktype = 'advisory' order by mode`);
@@ -44,7 +44,7 @@ test('a free slug is looked for under a lock that lasts until the end of the tra
 });
 
 // Specification 3-2
-test('two of one type never share a slug, even where nothing numbers them', async () => {
+test('a constraint keeps two publications of one type from sharing a slug', async () => {
   await publish('unica');
   const saved = backend.database.transaction(async (transaction) => {
     await transaction.exec('alter table publications disable trigger publications_free_slug');
@@ -53,7 +53,7 @@ test('two of one type never share a slug, even where nothing numbers them', asyn
   await expect(saved).rejects.toThrow('violates unique constraint "publications_slug_type_key"');
 });
 
-test('a saved publication keeps its number when the form sends the derived slug again, even once that is free', async () => {
+test('a saved publication keeps its number even when the form sends the unnumbered slug', async () => {
   const first = await publish('estable');
   const second = await publish('estable');
   const { title } = second;
@@ -63,7 +63,7 @@ test('a saved publication keeps its number when the form sends the derived slug 
   expect(await change(second.id, { title: 'Otro título', summary: 'Otro.' })).toBe('estable-2');
 });
 
-test('a saved publication takes the slug of a new title or type, numbered where it is taken', async () => {
+test('a saved publication gets a new slug with a new title or type, numbered if taken', async () => {
   const { id } = await publish('antes');
   expect(await change(id, { title: 'Después', slug: 'despues' })).toBe('despues');
   await publish('ocupado');

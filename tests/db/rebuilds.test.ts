@@ -35,7 +35,7 @@ const letADayPass = () =>
     `update public.content_revision set rebuild_requested_at = rebuild_requested_at - interval '1 day'`,
   );
 
-test('saves within the interval claim one rebuild, the first at once, and the rest is owed after it', async () => {
+test('grants the first claim at once, and later ones only after the interval', async () => {
   const claims: (number | null)[] = [];
   for (let count = 0; count < 4; count += 1) {
     await save();
@@ -46,25 +46,25 @@ test('saves within the interval claim one rebuild, the first at once, and the re
   expect(await claim(built + 1)).toBe(built + 4);
 });
 
-test('of claims at the same time one is given', async () => {
+test('grants only one of several concurrent claims', async () => {
   await save();
   const claims = await Promise.all(Array.from({ length: 8 }, () => claim()));
   expect(claims.filter((claimed) => claimed !== null)).toEqual([built + 1]);
 });
 
-test('nothing is owed while the site serves the newest content; the button in the panel claims at any time', async () => {
+test('grants no claim while the site is up to date, except a forced one', async () => {
   expect(await claim()).toBeNull();
   expect([await claim(built, true), await claim(built, true)]).toEqual([built, built]);
 });
 
-test('a rebuild that was asked for and never arrived is owed again after the interval', async () => {
+test('grants another claim after the interval if the rebuild never arrived', async () => {
   await save();
   expect([await claim(), await claim()]).toEqual([built + 1, null]);
   await letADayPass();
   expect(await claim()).toBe(built + 1);
 });
 
-test('a rebuild that failed is owed at once, and its reason is kept for administrators until the next', async () => {
+test('grants a claim at once after a failed rebuild, whose reason is kept until then', async () => {
   const reasons = async () => (await admin.from('rebuild_failure').select('reason').throwOnError()).data;
   await save();
   await release((await claim()) ?? 0, 'El disco está lleno.');
@@ -73,7 +73,7 @@ test('a rebuild that failed is owed at once, and its reason is kept for administ
   expect(await reasons()).toEqual([]);
 });
 
-test('a late failure does not take back the claim of a newer rebuild', async () => {
+test('a late failure does not release the claim of a newer rebuild', async () => {
   await save();
   const first = (await claim()) ?? 0;
   await save();
@@ -82,7 +82,7 @@ test('a late failure does not take back the claim of a newer rebuild', async () 
   expect(await claim(first)).toBeNull();
 });
 
-test('after a month’s rebuilds the next waits for the next month, the button’s among them', async () => {
+test('grants no claim beyond the monthly limit, even a forced one, until the next month', async () => {
   const claimed: boolean[] = [];
   for (let day = 0; day < 4; day += 1) {
     await save();
@@ -99,19 +99,19 @@ test('after a month’s rebuilds the next waits for the next month, the button�
   expect(await countOfMonth()).toEqual({ rebuild_month: month, rebuild_count: 1 });
 });
 
-test('a month is Argentina’s', async () => {
+test('counts months in Argentina’s time zone', async () => {
   await save();
   await claim();
   const month = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' }).format(new Date());
   expect((await countOfMonth()).rebuild_month).toBe(`${month.slice(0, 7)}-01`);
 });
 
-test('without a limit rebuilds are counted all the same', async () => {
+test('counts rebuilds even without a monthly limit', async () => {
   for (let count = 0; count < 12; count += 1) await claim(built, true);
   expect((await countOfMonth()).rebuild_count).toBe(12);
 });
 
-test('of failed rebuilds those count that may run all the same', async () => {
+test('does not count a failed rebuild that was refused', async () => {
   await save();
   await release((await claim()) ?? 0, 'El servicio de publicación respondió con el código 500.');
   expect((await countOfMonth()).rebuild_count).toBe(0);

@@ -5,7 +5,7 @@ import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { backend, visitor, admin } = await startFileBackend();
 
-describe.each(contentTables)('of %s', (kind) => {
+describe.each(contentTables)('versions and trash of %s', (kind) => {
   const create = (...changes: [changes?: Parameters<typeof createItem>[2]]) => createItem(admin, kind, ...changes);
   const save = (id: number, changes: { title?: string; slug?: string }) =>
     admin.from(kind).update(changes).eq('id', id);
@@ -30,7 +30,7 @@ describe.each(contentTables)('of %s', (kind) => {
   }
 
   // Specification 7-12
-  test('every save is kept with its author; one that changes nothing or fails is not', async () => {
+  test('keeps a version with its author for every save, but not for a no-op or failed one', async () => {
     const { id } = await create({ title: 'Primera' });
     for (const title of ['Segunda', 'Segunda']) await save(id, { title }).throwOnError();
     expect((await save(id, { title: ' ' })).error?.code).toBe('23514');
@@ -41,7 +41,7 @@ describe.each(contentTables)('of %s', (kind) => {
     ]);
   });
 
-  test('what would have become public in the trash comes back as a draft', async () => {
+  test('restores an item as a draft if it would have become public in the trash', async () => {
     const published_at = new Date(Date.now() - 60_000).toISOString();
     const [shown, scheduled] = [await create({ published_at }), await create({ published_at })];
     for (const { id } of [shown, scheduled]) await remove(id);
@@ -51,19 +51,19 @@ describe.each(contentTables)('of %s', (kind) => {
   });
 
   // Specification 7-12
-  test('the last fifty stay, however old they are', async () => {
+  test('keeps the last fifty versions, however old', async () => {
     expect(await saveWithAges(kind, days(60, 400))).toEqual([...versions(12, 60), 'La última']);
     // Older ones go as far as the last fifty do not reach.
     expect(await saveWithAges(kind, [...days(40, 400), ...days(20, 30)])).toEqual([...versions(12, 60), 'La última']);
   });
 
   // Specification 7-12
-  test('all of the last year stay, more than fifty of them', async () => {
+  test('keeps all versions of the last year, even more than fifty', async () => {
     expect(await saveWithAges(kind, [...days(15, 366), ...days(55, 364)])).toEqual([...versions(16, 70), 'La última']);
   });
 
   // Specification 7-13, the-agenda-7
-  test('what was deleted comes back as it was, once, under its number and addresses', async () => {
+  test('restores a deleted item once, unchanged, with its id and addresses', async () => {
     const { id, slug } = await create({ title: 'Para volver' });
     await save(id, { slug: `${slug}-nueva` }).throwOnError();
     const read = async () => (await admin.from(kind).select().eq('id', id).single().throwOnError()).data;
@@ -77,14 +77,14 @@ describe.each(contentTables)('of %s', (kind) => {
     expect(previous).toEqual([{ slug }]);
   });
 
-  test('where another item took the address, the one that comes back gets the next', async () => {
+  test('numbers the slug of a restored item if another item has taken it', async () => {
     const { id, slug } = await createAndRemove();
     await create({ slug });
     expect(await restore(id)).toMatchObject([{ id, slug: `${slug}-2` }]);
   });
 
   // Specification 7-13
-  test('after thirty days it is gone with its versions, and only then', async () => {
+  test('removes an item and its versions from the trash only after thirty days', async () => {
     const [young, old, back] = [await createAndRemove(), await createAndRemove(), await createAndRemove()];
     await restore(back.id);
     for (const [{ id }, interval] of [

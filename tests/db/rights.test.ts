@@ -131,7 +131,7 @@ const expected = (index: 0 | 1) =>
   Object.fromEntries(statements.map((statement) => [labelOf(statement), statement[1][index]]));
 
 // Specification 6-1
-test('a visitor reads the content and subscribes, and can do no more', async () => {
+test('a visitor can read the content and subscribe, and do nothing else', async () => {
   const contents = async () => {
     const tables = [...contentTables, ...Object.keys(ownTables), 'media', 'pdf_texts', 'preview_links'];
     return Promise.all(
@@ -150,11 +150,11 @@ test('a visitor reads the content and subscribes, and can do no more', async () 
 });
 
 // Specification 6-4
-test('an administrator writes the content, and nothing that is the database’s own', async () => {
+test('an administrator can write the content, but not what the database maintains', async () => {
   expect(await answersTo('administrator')).toEqual(expected(1));
 });
 
-test('what a later migration creates is closed until it says otherwise', async () => {
+test('tables and sequences of later migrations are closed by default', async () => {
   await backend.database.exec(`
     create table public.later (id bigint generated always as identity primary key);
     create sequence public.later_sequence;`);
@@ -185,13 +185,13 @@ async function callable(isByVisitors: boolean): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('docs/advisors.md has a sentence for every function that the advisors will warn of', async () => {
+test('docs/advisors.md explains every function that the advisors will warn about', async () => {
   expect(await listed('Functions that visitors may call')).toEqual(await callable(true));
   expect(await listed('Functions that administrators may call')).toEqual(await callable(false));
 });
 
-describe('a visitor with the public key', () => {
-  test('does not reach the other schemas', async () => {
+describe('a visitor with the publishable key', () => {
+  test('cannot reach other schemas', async () => {
     const schemas = 'auth storage private search embedded supabase_migrations extensions pg_catalog'.split(' ');
     for (const schema of schemas) {
       const headers = { 'accept-profile': schema };
@@ -200,7 +200,7 @@ describe('a visitor with the public key', () => {
   });
 
   // Specification 6-1
-  test('can make no account and no session without a password', async () => {
+  test('cannot create an account, or sign in without a password', async () => {
     const password = 'una-contraseña-larga';
     expect((await backend.anonymousClient().auth.signUp({ email: 'yo@example.org', password })).error?.code).toBe(
       'signup_disabled',
@@ -218,7 +218,7 @@ describe('a visitor with the public key', () => {
     expect(rows).toEqual([{ email: 'admin@example.org' }]);
   });
 
-  test('is rejected without a key, with a wrong one, and with a forged session', async () => {
+  test('is rejected without a key, with a wrong key or with a forged session', async () => {
     const read = (headers: Record<string, string>) => fetch(`${backend.url}/rest/v1/subscribers`, { headers });
     const forged = `${btoa('{"alg":"none"}')}.${btoa('{"role":"service_role"}')}.`;
     expect((await read({})).status).toBe(401);

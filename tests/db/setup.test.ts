@@ -48,7 +48,7 @@ async function webhooks(): Promise<string[]> {
 }
 
 test(
-  'a project is set up; a second time only what is left is done, and what somebody wrote in .env stays',
+  'sets up a project, and adds only what is missing when run again, keeping edits to .env',
   { timeout: 240_000 },
   async () => {
     const folder = await testFolder();
@@ -97,12 +97,8 @@ test(
 
 test.each([
   ['a key of another project', { PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }, 'the project does not know'],
-  [
-    'a token that ended',
-    { SUPABASE_ACCESS_TOKEN: 'sbp_ended' },
-    'it does not know SUPABASE_ACCESS_TOKEN, make another',
-  ],
-])('given %s, the command says so in one line and writes nothing', async (_, variables, sentence) => {
+  ['an expired token', { SUPABASE_ACCESS_TOKEN: 'sbp_ended' }, 'it does not know SUPABASE_ACCESS_TOKEN, make another'],
+])('given %s, fails with a one-line message and writes nothing', async (_, variables, sentence) => {
   const folder = await testFolder();
   const { code, said } = await setUp(folder, variables);
   expect(code).toBe(1);

@@ -85,7 +85,7 @@ const writeOne = {
 };
 
 test(
-  'two who write at the same time lose no acknowledged save and no word, and publish nothing by accident, whatever fails',
+  'two authors editing at once lose no acknowledged save or word, and publish nothing by accident',
   {
     timeout: soak.timeout,
   },

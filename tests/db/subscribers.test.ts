@@ -54,31 +54,28 @@ const kept = async () => (await backend.database.query('select from public.subsc
 test.each([
   ['an insert', insert],
   ['the procedure', call],
-])(
-  'the thirty-first subscription of an hour from one address is refused, by %s; another goes on',
-  async (_, subscribe) => {
-    expect((await subscribe('192.0.2.1')).status).toBeLessThan(300);
-    await haveSubscribed(29);
-    expect((await subscribe('192.0.2.1')).status).toBeLessThan(300);
-    expect(await subscribe('192.0.2.1')).toEqual({ status: 429, code: 'PT429' });
-    expect((await subscribe('192.0.2.2, 192.0.2.1')).status).toBeLessThan(300);
-    expect(await kept()).toBe(3);
-    const { rows } = await backend.database.query(
-      'select length(caller) as bytes from private.subscription_counts where length(caller) > 0',
-    );
-    // Hashes, not addresses.
-    expect(rows).toEqual([{ bytes: 32 }, { bytes: 32 }]);
-  },
-);
+])('limits each IP address to thirty subscriptions an hour, by %s', async (_, subscribe) => {
+  expect((await subscribe('192.0.2.1')).status).toBeLessThan(300);
+  await haveSubscribed(29);
+  expect((await subscribe('192.0.2.1')).status).toBeLessThan(300);
+  expect(await subscribe('192.0.2.1')).toEqual({ status: 429, code: 'PT429' });
+  expect((await subscribe('192.0.2.2, 192.0.2.1')).status).toBeLessThan(300);
+  expect(await kept()).toBe(3);
+  const { rows } = await backend.database.query(
+    'select length(caller) as bytes from private.subscription_counts where length(caller) > 0',
+  );
+  // Hashes, not addresses.
+  expect(rows).toEqual([{ bytes: 32 }, { bytes: 32 }]);
+});
 
-test('made-up addresses do not lead past the three hundred of an hour', async () => {
+test('made-up IP addresses cannot exceed three hundred subscriptions an hour in all', async () => {
   await insert('192.0.2.1');
   await backend.database.exec('update private.subscription_counts set count = 300 where length(caller) = 0');
   expect((await insert('192.0.2.77')).status).toBe(429);
   expect((await call('192.0.2.78')).status).toBe(429);
 });
 
-test('a refusal does not reveal whether an address is on the list', async () => {
+test('a refusal beyond the limit does not reveal whether an e-mail is subscribed', async () => {
   await insert('192.0.2.1', 'ana@example.org');
   expect((await insert('192.0.2.1', 'ana@example.org')).code).toBe('23505');
   await haveSubscribed(30);
@@ -86,7 +83,7 @@ test('a refusal does not reveal whether an address is on the list', async () => 
   expect((await call('192.0.2.1', 'ana@example.org')).code).toBe('PT429');
 });
 
-test('together with another, an address that is in the list is answered as one that is not', async () => {
+test('adding several e-mails at once does not reveal whether one is subscribed', async () => {
   await insert('192.0.2.9', 'beto@example.org');
   const asked: unknown[] = [];
   const ask = async (email: string) => {
@@ -102,13 +99,13 @@ test('together with another, an address that is in the list is answered as one t
   expect(await kept()).toBe(2);
 });
 
-test('a refused address says nothing of the list either', async () => {
+test('rejecting an invalid e-mail does not reveal whether a similar one is subscribed', async () => {
   expect((await insert('192.0.2.1', 'ana@example.org ')).code).toBe('23514');
   expect((await insert('192.0.2.1', 'ana@example.org')).status).toBe(201);
   expect((await insert('192.0.2.1', 'ana@example.org ')).code).toBe('23514');
 });
 
-test('an hour later everything is as before, and the hashes of that hour are gone', async () => {
+test('lifts the limits after an hour and deletes the hashes of that hour', async () => {
   await insert('192.0.2.1');
   await backend.database.exec(`update private.subscription_counts set count = 300, since = now() - interval '1 hour'`);
   expect((await insert('192.0.2.2')).status).toBe(201);
@@ -116,7 +113,7 @@ test('an hour later everything is as before, and the hashes of that hour are gon
   expect(rows).toEqual([{ count: 1 }, { count: 1 }]);
 });
 
-test('the project’s owner brings in as many as there are', async () => {
+test('does not limit how many subscribers the project’s owner adds', async () => {
   await backend.database.exec(
     `insert into public.subscribers (email) select n || '@example.org' from generate_series(1, 400) as n`,
   );
@@ -138,10 +135,13 @@ const valid = ['ana@example.org', "o'higgins+boletin..2026@salud.sub-facultad.ed
 
 // Specification 3-4
 test.each([
-  ['inserted by a visitor', (email: string) => visitor.from('subscribers').insert({ email })],
-  ['given to add_subscriber', (email: string) => visitor.rpc('add_subscriber', { subscriber_email: email })],
-  ['given to it by an administrator', (email: string) => admin.rpc('add_subscriber', { subscriber_email: email })],
-])('an address %s is kept; one that is there already, or where no mail could go, is refused', async (_, subscribe) => {
+  ['a visitor inserts it', (email: string) => visitor.from('subscribers').insert({ email })],
+  ['a visitor calls add_subscriber', (email: string) => visitor.rpc('add_subscriber', { subscriber_email: email })],
+  [
+    'an administrator calls add_subscriber',
+    (email: string) => admin.rpc('add_subscriber', { subscriber_email: email }),
+  ],
+])('accepts a valid e-mail and rejects a duplicate or invalid one when %s', async (_, subscribe) => {
   for (const email of valid) expect.soft((await subscribe(email)).error, email).toBeNull();
   for (const email of ['ana@example.org', 'Ana@Example.ORG']) {
     expect.soft((await subscribe(email)).error?.code, email).toBe('23505');
@@ -153,7 +153,7 @@ test.each([
 const POLICY = 'policy "Everyone subscribes" on public.subscribers';
 
 // Specification 6-5, 7-4
-test('where the table refuses with 42501 the procedure adds the address, and still knows duplicates; where it refuses as well, so does the form', async () => {
+test('falls back to add_subscriber when the table refuses an insert, and fails when both do', async () => {
   await addSubscriber(visitor, 'ana@example.org');
   await expect(addSubscriber(visitor, 'ANA@example.org')).rejects.toMatchObject({ code: '23505' });
   await backend.database.exec(`revoke insert (email) on public.subscribers from anon; drop ${POLICY}`);

@@ -27,9 +27,9 @@ function unsafe(language: DatabaseFunction['language']): DatabaseFunction {
   };
 }
 
-describe('functions', () => {
+describe('database functions', () => {
   // restore_from_trash uses only column names from the catalogue, quoted.
-  test('with their owner’s rights all have an empty search path, and none builds SQL from words', async () => {
+  test('have an empty search path and no dynamic SQL, except those that restore', async () => {
     const { rows } = await backend.database.query(`
       select proname from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
       where nspname in ('public', 'private', 'search')
@@ -40,7 +40,7 @@ describe('functions', () => {
     expect(rows).toEqual([]);
   });
 
-  test('name the rows that they change: hosted projects refuse any other UPDATE and DELETE', async () => {
+  test('have a WHERE clause in every UPDATE and DELETE, as hosted projects require', async () => {
     const { rows } = await backend.database.query<DatabaseFunction>(`
       select lanname as language, prosrc as body, pg_get_functiondef(pg_proc.oid) as definition
       from pg_proc join pg_namespace on pg_namespace.oid = pronamespace join pg_language on pg_language.oid = prolang
@@ -51,7 +51,7 @@ describe('functions', () => {
     expect((await Promise.all(every)).map((found) => found.length)).toEqual([1, 4]);
   });
 
-  test('of other schemas are no procedures of the API', async () => {
+  test('outside the API’s schema cannot be called through the API', async () => {
     const names = [
       ...['pg_sleep', 'pg_read_file', 'current_setting', 'set_config', 'query_to_xml', 'lo_import', 'pg_ls_dir'],
       ...['limit_subscriptions', 'count_subscription', 'raise_content_revision', 'stems', 'plain_text', 'crypt', 'uid'],
@@ -66,7 +66,7 @@ describe('functions', () => {
   });
 });
 
-test('other tables are not reached by embedding, filtering, ordering or counting', async () => {
+test('visitors cannot reach private tables by embedding, filtering, ordering or counting', async () => {
   for (const path of [
     ...[
       'news?select=*,subscribers(*)',
@@ -91,7 +91,7 @@ describe('the list of subscribers', () => {
     ...['email=eq.ana@example.org', 'email=like.ana*', 'email=gt.a', 'or=(email.eq.ana@example.org,id.gt.0)'],
     ...['id=gt.0', 'order=email', 'select=id&limit=1', 'not.and=(email.eq.x)', 'email=fts.ana'],
   ];
-  test('answers every question in the same way, whoever is in it', async () => {
+  test('refuses a visitor’s request in the same way whether or not an e-mail is on it', async () => {
     for (const filter of filters) {
       for (const call of [
         {},
@@ -111,7 +111,7 @@ describe('the list of subscribers', () => {
     }
   });
 
-  test('is not read by an insert', async () => {
+  test('cannot be read from the response to an insert', async () => {
     for (const [prefer, query] of [
       ['resolution=ignore-duplicates', ''],
       ['resolution=merge-duplicates', ''],
@@ -130,7 +130,7 @@ describe('the list of subscribers', () => {
     }
   });
 
-  test('takes no more than the address from a visitor', async () => {
+  test('accepts nothing but an e-mail from a visitor', async () => {
     for (const body of [{ id: 7 }, { created_at: '2020-01-01' }, { id: 7, created_at: '2020-01-01' }]) {
       const call = { method: 'POST', body: { email: 'eva@example.org', ...body } };
       for (const path of ['subscribers', 'subscribers?columns=email,id,created_at']) {
@@ -149,7 +149,7 @@ describe('an administrator', () => {
     ...{ id: 77, created_at: '2020-01-01', updated_at: '2020-01-01', search: "'x':1", pdf_search: "'x':1" },
     ...{ carousel_place: 1, year: 1999, pdf_size: 1, starts_at: '2020-01-01', ends_at: '2020-01-01' },
   };
-  test.each(contentTables)('sets nothing that is the database’s own, in %s', async (table) => {
+  test.each(contentTables)('cannot set columns of %s that the database maintains', async (table) => {
     const contents = async () => (await backend.database.query(`select * from public.${table} order by id`)).rows;
     const before = await contents();
     for (const [column, value] of Object.entries(owned)) {
@@ -169,7 +169,7 @@ describe('an administrator', () => {
     expect(await contents()).toEqual(before);
   });
 
-  test('is nobody without an identity, whatever the role says', async () => {
+  test('needs an identity to write, not only the authenticated role', async () => {
     const refused = backend.database.transaction(async (transaction) => {
       await transaction.exec(`set local role authenticated`);
       await transaction.query(`insert into public.news (title, slug) values ('X', 'x')`);

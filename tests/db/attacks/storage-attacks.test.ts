@@ -20,7 +20,7 @@ describe('storage', () => {
   ];
   const headers = { apikey: backend.publishableKey, authorization: `Bearer ${session}` };
 
-  test('gives nothing but its own files', async () => {
+  test('serves nothing outside its buckets', async () => {
     for (const start of ['object/public/', 'object/', 'object/info/public/', 'render/image/public/']) {
       for (const way of ways) {
         const [status, text] = await raw(`/storage/v1/${start}images/${way}`, 'GET', {
@@ -45,7 +45,7 @@ describe('storage', () => {
     expect(rows).toEqual([]);
   });
 
-  test('takes no image of a type that could carry a script', async () => {
+  test('rejects image uploads of a type that could carry a script', async () => {
     for (const [type, body] of [
       ['text/html', '<script>1</script>'],
       ['image/svg+xml', '<svg/>'],
@@ -64,7 +64,7 @@ describe('storage', () => {
     expect(rows).toEqual([]);
   });
 
-  test('sends words that were labelled as an image as an image', async () => {
+  test('serves a script uploaded as an image with the image’s content type', async () => {
     const path = `${crypto.randomUUID()}.html`;
     const { error } = await admin.storage
       .from('images')
@@ -74,7 +74,7 @@ describe('storage', () => {
     expect(response.headers.get('content-type')).toBe('image/png');
   });
 
-  test('gives a visitor no signed addresses, no list and no bucket', async () => {
+  test('gives visitors no signed URLs or lists, and lets them change nothing', async () => {
     await admin.storage.from('documents').upload('reservado.pdf', 'x', { contentType: 'application/pdf' });
     const calls: [string, string, unknown][] = [
       ['POST', 'object/sign/documents/reservado.pdf', { expiresIn: 60 }],

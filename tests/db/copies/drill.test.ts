@@ -15,7 +15,7 @@ const made = await fillProject(backend, admin);
 const target = await startTestBackend();
 afterAll(() => target.stop());
 
-test('no table of the schema is forgotten', async () => {
+test('every table is either copied or explicitly left out', async () => {
   const { rows } = await backend.database.query<{ name: string }>(
     `select nspname || '.' || relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
      where nspname in ('public', 'private', 'search') and relkind in ('r', 'p')`,
@@ -38,7 +38,7 @@ test('a restored project has every row and every byte of the copied one', async 
   expect(restored).toEqual({ isResumed: false, authors: ['admin@example.org'], shorter: [] });
 });
 
-test('visitors read and find the same', async () => {
+test('visitors read and find the same in the restored project', async () => {
   const seen = async (db: typeof visitor, url: string) => {
     const answers = [];
     for (const kind of contentTables) answers.push(await db.from(kind).select().order('id').throwOnError());
@@ -51,14 +51,14 @@ test('visitors read and find the same', async () => {
   expect(restored.at(-1)).toEqual(['evaluación']);
 });
 
-test('a restore makes the site read its content again, and leaves the triggers on', async () => {
+test('a restore raises the content revision and leaves the triggers enabled', async () => {
   const { data } = await target.anonymousClient().from('content_revision').select('revision').single().throwOnError();
   expect(data.revision).toBeGreaterThan(0);
   const { rows } = await target.database.query(`select tgname from pg_trigger where tgenabled <> 'O'`);
   expect(rows).toEqual([]);
 });
 
-test('new items get numbers that nothing ever had, and the trash gives back what it has', async () => {
+test('a restored project reuses no id, and can restore its trash', async () => {
   const restoredAdmin = await target.administratorClient();
   for (const kind of contentTables) {
     const { data } = await admin.from(kind).select('id').order('id', { ascending: false }).limit(1).throwOnError();
@@ -71,7 +71,7 @@ test('new items get numbers that nothing ever had, and the trash gives back what
   expect(data).toMatchObject([{ id: made.deleted.id, slug: made.deleted.slug }]);
 });
 
-test('an interrupted restore goes on and ends the same; another copy may not take over', async () => {
+test('resumes an interrupted restore with the same result, and refuses another copy', async () => {
   const target = await startEmptyBackend();
   const copy = await copyOf(backend);
   const { db } = withEveryRight(target);
@@ -98,7 +98,7 @@ test('an interrupted restore goes on and ends the same; another copy may not tak
   expect(await contentOf(target)).toEqual(await contentOf(backend));
 });
 
-test('a filled project is refused, and with --replace has nothing but the copy', async () => {
+test('refuses a project that has content, unless --replace replaces all of it', async () => {
   const targetAdmin = await target.administratorClient();
   await createNews(targetAdmin, { title: 'Se perderá' });
   await targetAdmin.storage.from('images').upload('sobra.webp', new Blob(['12345678'], { type: 'image/webp' }));
@@ -113,7 +113,7 @@ test('a filled project is refused, and with --replace has nothing but the copy',
   expect(await contentOf(target)).toEqual(await contentOf(backend));
 });
 
-test('nobody but the secret key restores', async () => {
+test('only the secret key can restore a copy', async () => {
   for (const db of [visitor, admin]) {
     const answers = await Promise.all([
       db.rpc('begin_restore', { copy_digest: 'a', table_names: ['news'], is_replacing: true }),
@@ -125,7 +125,7 @@ test('nobody but the secret key restores', async () => {
   }
 });
 
-test('an administrator’s copy restores everything but what a session may not read', async () => {
+test('a copy made by an administrator restores everything that a session may read', async () => {
   const copy = await copyOf(backend, admin);
   await restoreCopy({ copy, db: withEveryRight(target).db, isReplacing: true });
   const [restored, before] = [await contentOf(target), await contentOf(backend)];
@@ -138,7 +138,7 @@ test('an administrator’s copy restores everything but what a session may not r
   }
 });
 
-test('an item that was deleted while it was copied is in the trash, and not on the site', async () => {
+test('restores an item that was deleted during the copy to the trash only', async () => {
   const copy = await copyOf(backend);
   const { db } = withEveryRight(target);
   const late = {

@@ -58,17 +58,17 @@ const isDamaged: [string, string, Change][] = [
     },
   ],
   [
-    'one with other bytes under a right zip checksum',
+    'a copy with other bytes under a valid zip checksum',
     pdf,
     (bytes) => rewritten(bytes, { [pdf]: (content) => content.map((byte, i) => (i === 700 ? byte ^ 1 : byte)) }),
   ],
   [
-    'a bomb: an entry that is larger than the manifest says',
+    'a zip bomb whose entry is larger than the manifest says',
     pdf,
     (bytes) => rewritten(bytes, { [pdf]: () => new Uint8Array(BOMB) }),
   ],
   [
-    'a bomb whose zip lies about its size, too',
+    'a zip bomb that also lies about its size in the zip',
     pdf,
     async (bytes) => {
       const zip = Buffer.from(await rewritten(bytes, { [pdf]: () => new Uint8Array(BOMB) }));
@@ -80,7 +80,7 @@ const isDamaged: [string, string, Change][] = [
     },
   ],
   [
-    'a manifest that allows itself a gigabyte',
+    'a manifest that declares a gigabyte for every file',
     'manifest.json',
     (bytes) =>
       rewritten(bytes, {
@@ -91,14 +91,14 @@ const isDamaged: [string, string, Change][] = [
   ],
 ];
 
-describe('refused in a sentence', () => {
-  test.each(isDamaged)('%s, with the place: %s', async (_, place, change) => {
+describe('refuses with an explanation', () => {
+  test.each(isDamaged)('%s, naming the damaged entry: %s', async (_, place, change) => {
     await expect(readCopy(await copyWith(change))).rejects.toThrow(
       `La copia está dañada en ${place}, y no se escribió nada: usa otra copia, o descarga esta otra vez y repite la orden.`,
     );
   });
 
-  test.each([0.3, 0.9, 0.999])('one that ends after %d of its length', async (part) => {
+  test.each([0.3, 0.9, 0.999])('a copy that is cut off at %d of its length', async (part) => {
     const file = await copyWith((bytes) => bytes.subarray(0, Math.floor(bytes.length * part)));
     await expect(readCopy(file)).rejects.toThrow(
       `A ${file} le falta el final, o no es un archivo zip: descarga o copia otra vez la copia completa y repite la orden.`,
@@ -125,7 +125,7 @@ describe('refused in a sentence', () => {
     );
   });
 
-  test('a copy of a newer site', async () => {
+  test('a copy from a newer version of the site', async () => {
     const file = await copyWith((bytes) =>
       rewritten(bytes, { 'manifest.json': withManifest((manifest) => (manifest['schema'] = '20990101000000')) }),
     );
@@ -134,7 +134,7 @@ describe('refused in a sentence', () => {
     );
   });
 
-  test('a copy that is not there', async () => {
+  test('a copy that does not exist', async () => {
     await expect(readCopy('/tmp/no-hay.zip')).rejects.toThrow(
       'No se puede leer /tmp/no-hay.zip: revisa que la copia esté ahí y que su nombre esté bien escrito.',
     );

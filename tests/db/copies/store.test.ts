@@ -30,7 +30,7 @@ async function open(bytes: Buffer | undefined) {
   return copy;
 }
 
-test('a copy is in the store whole, and the database knows when, where and how large', async () => {
+test('uploads a complete copy to the store, and records its place and size', async () => {
   const { objects, variables } = await startObjectStore();
   const store = openCopyStore('s3://copias/sitio', variables);
   const { place, size } = await copyToStore(db, store, day('2026-11-26'));
@@ -43,7 +43,7 @@ test('a copy is in the store whole, and the database knows when, where and how l
   expect(manifest.tables).toMatchObject({ news: 3, subscribers: 231 });
 });
 
-test('a large copy goes in parts, none larger than 16 MB', async () => {
+test('uploads a large copy in parts of at most 16 MB', async () => {
   const { objects, parts, variables } = await startObjectStore();
   const target = await startEmptyBackend();
   const administrator = await target.administratorClient();
@@ -62,7 +62,7 @@ test('a large copy goes in parts, none larger than 16 MB', async () => {
   expect(manifest.files.map(({ file }) => file).toSorted()).toEqual(['dos.pdf', 'uno.pdf']);
 });
 
-test('seven daily and four weekly copies stay, and nothing else of the store is touched', async () => {
+test('keeps seven daily and four weekly copies, and leaves other objects alone', async () => {
   const { objects, variables } = await startObjectStore();
   for (let date = 1; date <= 29; date += 1) {
     objects.set(`sitio/copia-2026-11-${String(date).padStart(2, '0')}.zip`, Buffer.alloc(1));
@@ -78,7 +78,7 @@ test('seven daily and four weekly copies stay, and nothing else of the store is 
   ]);
 });
 
-test('a store that refuses has no copy, and none is remembered', async () => {
+test('neither stores nor records a copy that the store refuses', async () => {
   const before = await lastCopy();
   const { objects, variables } = await startObjectStore({ isFull: true });
   await expect(copyToStore(db, openCopyStore('s3://copias', variables), day('2026-11-26'))).rejects.toThrow('No room.');
@@ -88,7 +88,7 @@ test('a store that refuses has no copy, and none is remembered', async () => {
   expect(await lastCopy()).toEqual(before);
 });
 
-test('a copy that fails halfway is not in the store', async () => {
+test('stores nothing when a copy fails halfway', async () => {
   const { objects, variables } = await startObjectStore();
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => {
@@ -105,12 +105,12 @@ test.each([
   ['s3://', {}, '"s3://" no es un lugar para copias'],
   ['s3://copias', { COPIES_REGION: '' }, 'Falta COPIES_REGION'],
   ['s3://copias', { COPIES_SECRET_KEY: '' }, 'Falta COPIES_SECRET_KEY'],
-])('a store that is wrongly described is refused by name: %s %j', async (address, wrong, message) => {
+])('rejects an invalid store configuration, naming the problem: %s %j', async (address, wrong, message) => {
   const { variables } = await startObjectStore();
   expect(() => openCopyStore(address, { ...variables, ...wrong })).toThrow(message);
 });
 
-test('of a copy in a file the database knows the place and the size, too; visitors know of none', async () => {
+test('records the place and size of a copy in a file, for administrators only', async () => {
   const file = await copyToFile(backend);
   expect(await lastCopy()).toMatchObject({ place: file, size: expect.any(Number) as number });
   expect((await visitor.from('copies').select()).data).toBeNull();
@@ -118,7 +118,7 @@ test('of a copy in a file the database knows the place and the size, too; visito
   expect(error?.code).toBe('42501');
 });
 
-describe('Netlify’s functions', () => {
+describe('the Netlify functions', () => {
   const SITE = 'https://sitio.example';
   const SECRET = 'a-secret-that-tests-share';
   const realFetch = globalThis.fetch;
@@ -162,7 +162,7 @@ describe('Netlify’s functions', () => {
       new Request(SITE, { method: 'POST', headers: secret === undefined ? {} : { 'x-webhook-secret': secret } }),
     );
 
-  test('every day the scheduled one calls the one in the background, which copies into the store', async () => {
+  test('copy to the store daily: the scheduled function calls the background one', async () => {
     const { objects } = await configureStore();
     expect(config.schedule).toBe('@daily');
     await copyDaily();
@@ -175,7 +175,7 @@ describe('Netlify’s functions', () => {
     expect(await lastCopy()).toMatchObject({ place: `s3://copias/${key}`, size: objects.get(key)?.length });
   });
 
-  test('without a store nothing is called, and that is said', async () => {
+  test('log a message and make no copy when no store is configured', async () => {
     vi.stubEnv('COPIES_STORE', '');
     await copyDaily();
     expect(asked).toEqual([]);
@@ -184,7 +184,7 @@ describe('Netlify’s functions', () => {
     ]);
   });
 
-  test('a copy that cannot be started, or fails, is a failure of the function, which Netlify calls again', async () => {
+  test('fail when a copy cannot be started or completed, so that Netlify retries', async () => {
     await configureStore();
     status = 404;
     await expect(copyDaily()).rejects.toThrow('The copy could not be started: 404.');
@@ -192,7 +192,7 @@ describe('Netlify’s functions', () => {
     await expect(copyFor(SECRET)).rejects.toThrow('Access Denied');
   });
 
-  test('nobody starts a copy without the site’s secret, nor with an empty one where the site has none', async () => {
+  test('start no copy without the site’s secret, even when none is configured', async () => {
     const { objects } = await configureStore();
     for (const secret of [undefined, 'another-secret', '']) await copyFor(secret);
     vi.stubEnv('PUBLISH_WEBHOOK_SECRET', '');

@@ -22,7 +22,7 @@ async function listenAsSite() {
   return { told, close, url: `${url}/api/publish` };
 }
 
-test('every change of content is announced once it is written, as by a hosted project’s webhook; without a site that listens a save goes through', async () => {
+test('announces every committed change of content to the site, and saves even if it is down', async () => {
   const { told, close, url } = await listenAsSite();
   const { signIn, database } = await start({ webhook: { url, secret: SECRET } });
   const admin = await signIn();

@@ -39,8 +39,8 @@ async function occupyPort(port = 0): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-describe('a start that cannot succeed says what to do in one sentence', patient, () => {
-  test('when the folder cannot be written', async () => {
+describe('a failed start says what to do in one sentence', patient, () => {
+  test('when the folder is not writable', async () => {
     const file = path.join(dataDir, 'archivo');
     await writeFile(file, '');
     await expect(start({ dataDir: path.join(file, 'data') })).rejects.toThrow(
@@ -48,7 +48,7 @@ describe('a start that cannot succeed says what to do in one sentence', patient,
     );
   });
 
-  test('when the port is taken, before any data is made', async () => {
+  test('when the port is taken, before creating any data', async () => {
     const port = await occupyPort();
     const elsewhere = path.join(dataDir, 'segundo');
     const { ended, output } = await startProcess({ DATA_DIR: elsewhere, SUPABASE_PORT: String(port) });
@@ -60,46 +60,39 @@ describe('a start that cannot succeed says what to do in one sentence', patient,
   });
 });
 
-test(
-  'a database is brought up to date by migrations that came later; of a broken one, which is named, nothing stays',
-  patient,
-  async () => {
-    const migrations = path.join(dataDir, 'migrations');
-    await cp(migrationsFolder, migrations, {
-      recursive: true,
-      filter: (file) => !file.endsWith('.sql') || path.basename(file) <= LAST_REWRITTEN,
-    });
-    await writeFile(path.join(migrations, '29990101000000_later.sql'), 'create table public.later (id bigint);');
-    const { database } = await start({ dataDir: path.join(dataDir, 'tercero'), migrations });
-    await writeFile(
-      path.join(migrations, '29990102000000_broken.sql'),
-      'create table public.half (id bigint); selec 1;',
-    );
-    await expect(migrate(database, migrations)).rejects.toThrow(
-      'The migration supabase/migrations/29990102000000_broken.sql cannot be applied (syntax error at or near "selec"): correct that file and start again.',
-    );
-    const { rows } = await database.query(
-      `select to_regclass('public.half') as half, to_regclass('public.later') is not null as later`,
-    );
-    expect(rows).toEqual([{ half: null, later: true }]);
+test('applies later migrations to an existing database, and names and rolls back a broken one', patient, async () => {
+  const migrations = path.join(dataDir, 'migrations');
+  await cp(migrationsFolder, migrations, {
+    recursive: true,
+    filter: (file) => !file.endsWith('.sql') || path.basename(file) <= LAST_REWRITTEN,
+  });
+  await writeFile(path.join(migrations, '29990101000000_later.sql'), 'create table public.later (id bigint);');
+  const { database } = await start({ dataDir: path.join(dataDir, 'tercero'), migrations });
+  await writeFile(path.join(migrations, '29990102000000_broken.sql'), 'create table public.half (id bigint); selec 1;');
+  await expect(migrate(database, migrations)).rejects.toThrow(
+    'The migration supabase/migrations/29990102000000_broken.sql cannot be applied (syntax error at or near "selec"): correct that file and start again.',
+  );
+  const { rows } = await database.query(
+    `select to_regclass('public.half') as half, to_regclass('public.later') is not null as later`,
+  );
+  expect(rows).toEqual([{ half: null, later: true }]);
 
-    // Of the migrations before they were rewritten, it needs all.
-    await recordOnly(database, '20260302090000', '20261128060000');
-    await migrate(database);
-    const applied = await database.query<{ version: string }>(
-      'select version from supabase_migrations.schema_migrations order by version',
-    );
-    const files = (await readdir(migrationsFolder)).toSorted();
-    expect(applied.rows.map(({ version }) => version)).toEqual(files.map((file) => file.slice(0, 14)));
-    await recordOnly(database, '20260302090000', '20261124070100');
-    await expect(migrate(database)).rejects.toThrow(
-      'The database lacks some of the migrations that were rewritten: start it once with the last version of the project before 20261124100000_foundation.sql, or start again from the sample content with npm run reset.',
-    );
-  },
-);
+  // Of the migrations before they were rewritten, it needs all.
+  await recordOnly(database, '20260302090000', '20261128060000');
+  await migrate(database);
+  const applied = await database.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations order by version',
+  );
+  const files = (await readdir(migrationsFolder)).toSorted();
+  expect(applied.rows.map(({ version }) => version)).toEqual(files.map((file) => file.slice(0, 14)));
+  await recordOnly(database, '20260302090000', '20261124070100');
+  await expect(migrate(database)).rejects.toThrow(
+    'The database lacks some of the migrations that were rewritten: start it once with the last version of the project before 20261124100000_foundation.sql, or start again from the sample content with npm run reset.',
+  );
+});
 
 describe('a data directory', patient, () => {
-  test('is found again by the next start, with its keys, which only its owner may read, its content and its files, on another port too; it takes one backend at a time, which listens on loopback only', async () => {
+  test('keeps keys, content and files on a restart with another port, for one backend at a time', async () => {
     const listening = vi.spyOn(Server.prototype, 'listen');
     const first = await start();
     const servers = listening.mock.contexts as Server[];
@@ -148,7 +141,7 @@ describe('a data directory', patient, () => {
     expect(texts).toEqual([{ url: `${second.url}/storage/v1/object/public/documents/acta.pdf` }]);
   });
 
-  test('is served by a process that prints one line, says nothing of refused requests, and ends cleanly when asked to', async () => {
+  test('is served by a process that prints only its address and exits cleanly on SIGTERM', async () => {
     const { child, ended, ready, output, port } = await startProcess();
     const { url, publishableKey } = await ready;
     const visitor = createClient<Database>(url, publishableKey);
@@ -159,7 +152,7 @@ describe('a data directory', patient, () => {
     expect(await readFile(path.join(dataDir, 'backend.log'), 'utf8')).toContain('subscribers_email_check');
   });
 
-  test('has all that was acknowledged after kill -9', async () => {
+  test('keeps everything that was acknowledged after kill -9', async () => {
     const acknowledged: string[] = [];
     for (const round of rounds) {
       const { child, ended, ready } = await startProcess();
@@ -191,7 +184,7 @@ describe('a data directory', patient, () => {
     }
   });
 
-  test('loses nothing but the backend’s data when dropped; a damaged one is named with what to do', async () => {
+  test('loses only the backend’s data when dropped, and is reported with a remedy if damaged', async () => {
     await writeFile(path.join(dataDir, 'otra-cosa.txt'), 'queda');
     await dropData(dataDir);
     const left = ['archivo', 'backend.lock', 'migrations', 'otra-cosa.txt', 'segundo', 'tercero'];
@@ -205,7 +198,7 @@ describe('a data directory', patient, () => {
   });
 
   test.runIf(isSoaking)(
-    'whose first start was killed gets a complete one, and content that is there once',
+    'gets complete data, with the sample content once, after its first start was killed',
     async () => {
       await dropData(dataDir);
       for (const moment of moments) {

@@ -20,13 +20,13 @@ async function fileNames(): Promise<unknown[]> {
   return (await backend.database.query('select name from storage.objects order by name')).rows;
 }
 
-describe('the contract notices, says what to do, and leaves no file behind, when', () => {
+describe('the contract reports a breakage of storage and its remedy, and leaves no file behind', () => {
   test.each(storageBreakages)('$breakage', async (breakage) => {
     await expectNoticed(breakage, backend, deployment);
     expect(await fileNames()).toEqual([{ name: 'acta.pdf' }, { name: 'foto.webp' }]);
   });
 
-  test('after all of it the project keeps the contract', async () => {
+  test('a repaired project passes', async () => {
     expect(await failures(checks, deployment)).toEqual([]);
   });
 });

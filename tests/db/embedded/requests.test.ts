@@ -31,7 +31,7 @@ async function askByName(name: string): Promise<{ status: number; text: string }
 }
 
 describe('the mail sink', () => {
-  test('takes a message as the mail service does, and keeps it before it says so', async () => {
+  test('accepts a message as the mail service does, and stores it before responding', async () => {
     const response = await send(message);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('OK');
@@ -44,7 +44,7 @@ describe('the mail sink', () => {
     });
   });
 
-  test('refuses a message that is not whole or too large, and keeps nothing of it', async () => {
+  test('rejects an incomplete or oversized message without storing it', async () => {
     const kept = () => readdir(path.join(backend.dataDir, 'outbox'));
     const before = await kept();
     for (const [body, status, text] of [
@@ -62,7 +62,7 @@ describe('the mail sink', () => {
     expect(await kept()).toEqual(before);
   });
 
-  test('shows its messages on a page where nothing that was written can run', async () => {
+  test('escapes its messages on a page whose policy allows no scripts', async () => {
     await send(message);
     const response = await fetch(`${backend.url}/outbox`);
     const html = await response.text();
@@ -73,7 +73,7 @@ describe('the mail sink', () => {
     expect(html).not.toContain('<b>López');
   });
 
-  test('shows them to pages and at names of this machine only', async () => {
+  test('shows its messages only to origins and host names of this machine', async () => {
     const response = await fetch(`${backend.url}/outbox`, { headers: { origin: 'https://example.org' } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
     await send(message);
@@ -85,7 +85,7 @@ describe('the mail sink', () => {
   });
 });
 
-test('a page on another port may send every method and header that the client uses', async () => {
+test('allows every method and header of the client from a page on another port', async () => {
   const asked = 'apikey,authorization,content-type,prefer,range,x-client-info,x-supabase-api-version,x-upsert';
   for (const address of ['/rest/v1/news', '/auth/v1/logout', '/storage/v1/bucket', '/api/v1.0/email/send']) {
     const { status, headers } = await fetch(backend.url + address, {
@@ -103,7 +103,7 @@ test('a page on another port may send every method and header that the client us
   }
 });
 
-test('a page on another port reads the number of rows, and the reason of a refusal', async () => {
+test('lets a page on another port read the row count and the reason for a refusal', async () => {
   const headers = { origin: 'http://localhost:4321', apikey: backend.publishableKey };
   const counted = await fetch(`${backend.url}/rest/v1/news?select=id`, {
     headers: { ...headers, prefer: 'count=exact', range: '0-4' },
@@ -114,7 +114,7 @@ test('a page on another port reads the number of rows, and the reason of a refus
   expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([401, '*']);
 });
 
-test('the health address tells the revision, and there is nothing at others', async () => {
+test('reports the revision at /health, and answers unknown addresses with 404', async () => {
   expect(await (await fetch(`${backend.url}/health`)).json()).toEqual({ status: 'ok', revision: 0 });
   for (const address of ['/', '/_system/info', '/_system/schema', '/rest/v2/news', '/outbox/../keys.json']) {
     expect.soft((await fetch(backend.url + address)).status, address).toBe(404);
@@ -126,7 +126,7 @@ const ask = (path: string, method = 'GET', body?: object) => backend.request(pat
 const signIn = (email: unknown, password: unknown) =>
   ask('/auth/v1/token?grant_type=password', 'POST', { email, password });
 
-test('what no program of ours asks for is the caller’s error', async () => {
+test('answers malformed and unsupported requests with a client error', async () => {
   const columns = Array(3000).fill('id').join();
   const token = '/auth/v1/token?grant_type=password';
   for (const [method, path, status, body] of [
@@ -155,26 +155,26 @@ test('what no program of ours asks for is the caller’s error', async () => {
   }
 });
 
-test('a request that cannot be read does not spoil those that come after it', async () => {
+test('a request that cannot be parsed does not break later ones', async () => {
   for (const query of ['images=eq.{}', 'images=eq.[]', 'images=cs.{"a":1}', 'title=eq.{"a":{}}', 'date=in.({},{})']) {
     expect.soft((await ask(`/rest/v1/news?select=id&${query}`)).status, query).not.toBe(401);
     expect.soft((await ask('/rest/v1/news?select=id')).status, query).toBe(200);
   }
 });
 
-test('what one statement fails at has the code that Postgres gives it', async () => {
+test('a failed statement has the error code that Postgres gives it', async () => {
   const response = await ask(`/rest/v1/news?select=id&search=wfts.${'-'.repeat(33)}`);
   expect(response.status).toBe(500);
   expect(await response.json()).toMatchObject({ code: 'XX000', message: 'tsquery stack too small' });
 });
 
-test('no answer is to be taken for another type than it has', async () => {
+test('every response forbids content type sniffing', async () => {
   for (const path of ['/storage/v1/object/public/images/a.png', '/rest/v1/news?select=id', '/auth/v1/settings']) {
     expect((await ask(path)).headers.get('x-content-type-options'), path).toBe('nosniff');
   }
 });
 
-test('neither a request for a new password nor a wrong one tells by its time whether there is an account', async () => {
+test('the response time of a sign-in or password reset does not reveal whether an account exists', async () => {
   const timeOf = async (send: Promise<Response>) => {
     const start = performance.now();
     await send;
@@ -188,7 +188,7 @@ test('neither a request for a new password nor a wrong one tells by its time whe
 });
 
 describe('wrong passwords', () => {
-  test('ten are tried for an account, even at once; the right one and another account’s go on', async () => {
+  test('are limited to ten for an account, even at once, without affecting other accounts', async () => {
     const { email, password } = administrator;
     const wrong = await Promise.all(Array.from({ length: 20 }, () => signIn('otra@example.org', 'equivocada')));
     const statuses = wrong.map(({ status }) => status);
@@ -199,7 +199,7 @@ describe('wrong passwords', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  test('nothing of this is evaded by another spelling', async () => {
+  test('cannot evade the limit by another spelling of the path', async () => {
     for (const path of ['%74oken?grant_type=password', '%72ecover', '%6ftp', 'magiclin%6b']) {
       const response = await ask(`/auth/v1/${path}`, 'POST', { email: 'otra@example.org', password: 'x' });
       expect.soft(response.status, path).toBe(404);

@@ -23,12 +23,12 @@ async function entryOf(name: string) {
 }
 
 describe('the library', () => {
-  test('holds every image in storage, also one that nothing is known of', async () => {
+  test('lists every image in storage, even one without metadata', async () => {
     const { name } = await upload('del-tablero.webp');
     expect(await entryOf(name)).toMatchObject({ size: 8, alt: null, file_name: null, is_used: false, uses: [] });
   });
 
-  test('says what uses an image, whether as an image or in the text', async () => {
+  test('lists the items that use an image among their images or in their text', async () => {
     const [cover, inText] = [await upload(), await upload('aula-magna.webp')];
     const news = await createNews(admin, { images: [cover.url], content: `![Un aula](${inText.url}).` });
     const publication = await createPublication(admin, { images: [cover.url] });
@@ -40,7 +40,7 @@ describe('the library', () => {
     expect(await entryOf(inText.name)).toMatchObject({ is_used: true, uses: [use] });
   });
 
-  test('tells the trash and former versions from what is there', async () => {
+  test('distinguishes current uses of an image from those in the trash or former versions', async () => {
     const [removed, deleted] = [await upload(), await upload()];
     const { id } = await createNews(admin, { images: [removed.url, deleted.url] });
     await admin
@@ -53,7 +53,7 @@ describe('the library', () => {
     expect(await entryOf(deleted.name)).toMatchObject({ is_used: true, uses: [{ id, is_deleted: true }] });
   });
 
-  test('keeps the alternative text that was given last, and no other save takes it back', async () => {
+  test('keeps the alternative text given last, even when an older item is saved again', async () => {
     const image = await upload();
     const described = (alt: string) => ({ [image.url]: { alt } });
     const first = await createNews(admin, { images: [image.url], image_details: described('Un aula') });
@@ -65,7 +65,7 @@ describe('the library', () => {
     expect((await entryOf(image.name))?.alt).toBe('');
   });
 
-  test('is searched by words, by time and by use', async () => {
+  test('can be searched by words, period and use', async () => {
     const [one, other] = [await upload(), await upload()];
     await registerFile(admin, {
       ...{ name: one.name, file_name: 'Jornada (50%).jpg', hashes: [], width: 40, height: 30 },
@@ -92,7 +92,7 @@ describe('the library', () => {
   });
 
   // Specification 7-18
-  test('has PDFs of its own, with their pages, and finds them by the titles of their publications', async () => {
+  test('lists PDFs with their page counts, and finds them by their publications’ titles', async () => {
     const [used, spare] = [`${randomUUID()}.pdf`, `${randomUUID()}.pdf`];
     const { url } = await storeFile(admin, used, 'documents');
     await storeFile(admin, spare, 'documents');
@@ -110,7 +110,7 @@ describe('the library', () => {
     expect(images.filter(({ bucket }) => bucket !== 'images')).toEqual([]);
   });
 
-  test('finds an image by the bytes that were chosen and by those that are stored', async () => {
+  test('finds an image by the hash of the chosen or of the stored bytes', async () => {
     const { name, url } = await upload();
     const [chosen, stored] = [hashOf(`${name} chosen`), hashOf(`${name} stored`)];
     await registerFile(admin, { name, file_name: 'a.jpg', hashes: [chosen, stored], width: 40, height: 30 });
@@ -120,13 +120,13 @@ describe('the library', () => {
     expect((await entryOf(name))?.uploaded_by).toBe('admin@example.org');
   });
 
-  test('finds no image whose upload did not arrive', async () => {
+  test('finds no image whose upload never arrived', async () => {
     const hash = hashOf('nunca llegó');
     await registerFile(admin, { name: `${randomUUID()}.webp`, file_name: '', hashes: [hash], width: 1, height: 1 });
     expect(await findImage(admin, hash)).toBeNull();
   });
 
-  test('takes no hashes but those of up to two files', async () => {
+  test('accepts at most two hashes, and only well-formed ones', async () => {
     for (const hashes of [['x'], ['A'.repeat(64)], [hashOf('a') + hashOf('b')], ['a', 'b', 'c'].map(hashOf)]) {
       const { error } = await admin.from('media').insert({ name: `${randomUUID()}.webp`, hashes });
       expect.soft(error?.code, hashes.join()).toBe('23514');
@@ -134,9 +134,9 @@ describe('the library', () => {
   });
 });
 
-describe('an image is deleted', () => {
+describe('deleting a file', () => {
   // Specification 7-14
-  test('when nothing uses it: it is given up first, and its bytes go then', async () => {
+  test('requires releasing an unused file before its bytes can be removed', async () => {
     const { name, url } = await upload();
     const listed = async () => (await admin.storage.from('images').list('', { search: name })).data?.length;
     await admin.storage.from('images').remove([name]);
@@ -148,7 +148,7 @@ describe('an image is deleted', () => {
   });
 
   test.each(['aula.webp', `${randomUUID()}.webp`])(
-    'never while an item, a version or the trash holds %s',
+    'is refused while an item, a version or the trash refers to %s',
     async (n) => {
       const { name, url } = await upload(n);
       const attempt = async () => {
@@ -173,38 +173,34 @@ describe('an image is deleted', () => {
   test.each([
     ['images', 'webp', 'image/webp'],
     ['documents', 'pdf', 'application/pdf'],
-  ])(
-    'by nobody but its uploader while a draft may have it, which no database knows: one of %s',
-    async (bucket, ending, type) => {
-      const colleague = await clientOf(backend, 'colega@example.org');
-      const name = `${randomUUID()}.${ending}`;
-      await admin.storage.from(bucket).upload(name, new File([new Uint8Array(8)], 'archivo', { type }));
-      const url = admin.storage.from(bucket).getPublicUrl(name).data.publicUrl;
-      const attempt = async (who: typeof admin) =>
-        (await who.rpc('release_files', { urls: [url] }).throwOnError()).data;
-      const uploadedBefore = (days: number) =>
-        backend.database.query(
-          `update storage.objects set created_at = now() - $1 * interval '1 day' where bucket_id = $2 and name = $3`,
-          [days, bucket, name],
-        );
-      for (const days of [0, 89]) {
-        await uploadedBefore(days);
-        expect(await attempt(colleague)).toEqual([]);
-        await colleague.storage.from(bucket).remove([name]);
-        expect(await isThere(url)).toBe(true);
-      }
-      const told = async (who: typeof admin) =>
-        (await who.from('library').select('may_be_in_draft').eq('name', name).throwOnError()).data;
-      expect(await told(colleague)).toEqual([{ may_be_in_draft: true }]);
-      expect(await told(admin)).toEqual([{ may_be_in_draft: false }]);
-      await uploadedBefore(91);
-      expect(await told(colleague)).toEqual([{ may_be_in_draft: false }]);
-      expect(await attempt(colleague)).toEqual([url]);
-    },
-  );
+  ])('is reserved for its uploader while a local draft may use it, in %s', async (bucket, ending, type) => {
+    const colleague = await clientOf(backend, 'colega@example.org');
+    const name = `${randomUUID()}.${ending}`;
+    await admin.storage.from(bucket).upload(name, new File([new Uint8Array(8)], 'archivo', { type }));
+    const url = admin.storage.from(bucket).getPublicUrl(name).data.publicUrl;
+    const attempt = async (who: typeof admin) => (await who.rpc('release_files', { urls: [url] }).throwOnError()).data;
+    const uploadedBefore = (days: number) =>
+      backend.database.query(
+        `update storage.objects set created_at = now() - $1 * interval '1 day' where bucket_id = $2 and name = $3`,
+        [days, bucket, name],
+      );
+    for (const days of [0, 89]) {
+      await uploadedBefore(days);
+      expect(await attempt(colleague)).toEqual([]);
+      await colleague.storage.from(bucket).remove([name]);
+      expect(await isThere(url)).toBe(true);
+    }
+    const told = async (who: typeof admin) =>
+      (await who.from('library').select('may_be_in_draft').eq('name', name).throwOnError()).data;
+    expect(await told(colleague)).toEqual([{ may_be_in_draft: true }]);
+    expect(await told(admin)).toEqual([{ may_be_in_draft: false }]);
+    await uploadedBefore(91);
+    expect(await told(colleague)).toEqual([{ may_be_in_draft: false }]);
+    expect(await attempt(colleague)).toEqual([url]);
+  });
 
   // Specification 7-14
-  test('and no item is saved with it from then on', async () => {
+  test('keeps items from being saved with the file from then on', async () => {
     const [gone, kept] = [await upload(), await upload()];
     const { id } = await createNews(admin, { images: [kept.url] });
     await release(gone.url);
@@ -218,8 +214,8 @@ describe('an image is deleted', () => {
   });
 });
 
-describe('an image is replaced everywhere', () => {
-  test('in covers, galleries and texts, with what was said of it, as one save of each item', async () => {
+describe('replacing an image', () => {
+  test('updates covers, galleries, texts and its alternative text, with one save per item', async () => {
     const [old, replacement, other] = [await upload('vieja.webp'), await upload(), await upload('muy-vieja.webp')];
     const elsewhere = old.url.replace(backend.url, 'https://archivos.example.org');
     const news = await createNews(admin, {
@@ -265,7 +261,7 @@ describe('an image is replaced everywhere', () => {
     expect(versions).toEqual([{ author: 'admin@example.org' }, { author: 'admin@example.org' }]);
   });
 
-  test('or nowhere: what cannot be saved with it takes the others back', async () => {
+  test('changes no item if one of them cannot be saved', async () => {
     const [old, replacement] = [await upload(), await upload()];
     const first = await createNews(admin, { images: [old.url] });
     await createNews(admin, { content: `${'x'.repeat(199_900 - old.url.length)} ${old.url}` });
@@ -276,7 +272,7 @@ describe('an image is replaced everywhere', () => {
     expect(data.images).toEqual([old.url]);
   });
 
-  test('by no image that is not there, no address, nor itself', async () => {
+  test('rejects a missing image, an invalid address or the image itself', async () => {
     const { name } = await upload();
     const replace = async (old_name: string, new_url: string) =>
       (await admin.rpc('replace_image', { old_name, new_url })).error?.code;

@@ -26,7 +26,7 @@ const publicUrl = (path: string, bucket = 'images') => visitor.storage.from(buck
 
 describe('the buckets', () => {
   // Specification 3-5, 9-1
-  test('are these two, public, with these limits', async () => {
+  test('are images and documents, both public, with limits on size and type', async () => {
     const { data } = await admin.storage.listBuckets();
     expect(data?.toSorted((a, b) => b.id.localeCompare(a.id))).toMatchObject([
       {
@@ -39,7 +39,7 @@ describe('the buckets', () => {
     ]);
   });
 
-  test('take files of their types and sizes, and no others', async () => {
+  test('accept only files within their types and sizes', async () => {
     for (const [bucket, type, size, isTaken] of [
       ['images', 'image/png', 10 * megabyte, true],
       ['images', 'image/jpeg', 1, true],
@@ -60,7 +60,7 @@ describe('the buckets', () => {
     }
   });
 
-  test('refuse a file without a declared size that is too large', async () => {
+  test('reject a file that is too large even if it declares no size', async () => {
     const token = await tokenOf(admin);
     const chunk = new Uint8Array(megabyte);
     let sent = 0;
@@ -81,7 +81,7 @@ describe('the buckets', () => {
 
 describe('a file', () => {
   // Specification 9-1
-  test('comes back to everyone with its bytes, its type and its cache control', async () => {
+  test('is served to everyone with its bytes, content type and cache control', async () => {
     await admin.storage.from('documents').upload('guia.pdf', image('application/pdf', 3), { cacheControl: '3600' });
     const response = await fetch(publicUrl('guia.pdf', 'documents'));
     expect(response.status).toBe(200);
@@ -91,7 +91,7 @@ describe('a file', () => {
   });
 
   // Specification 7-11
-  test('is never replaced under its address', async () => {
+  test('can never be overwritten or moved', async () => {
     const files = admin.storage.from('images');
     await files.upload('fija.webp', image('image/webp', 1));
     for (const attempt of [
@@ -105,7 +105,7 @@ describe('a file', () => {
     expect((await (await fetch(publicUrl('fija.webp'))).arrayBuffer()).byteLength).toBe(1);
   });
 
-  test('whose sender has no valid session is refused as a hosted project refuses it', async () => {
+  test('without a valid session is rejected with the response of a hosted project', async () => {
     const token = await tokenOf(admin);
     for (const forged of ['x.y.z', `${token.slice(0, -4)}AAAA`]) {
       const response = await post('images/nadie.webp', forged);
@@ -117,7 +117,7 @@ describe('a file', () => {
 
 describe('an administrator', () => {
   // Specification 6-4
-  test('makes no bucket but the two, and changes and deletes none', async () => {
+  test('cannot create another bucket, or change or delete either of the two', async () => {
     expect((await admin.storage.createBucket('otro', { public: true })).error).not.toBeNull();
     expect((await admin.storage.updateBucket('images', { public: false })).error).not.toBeNull();
     await admin.storage.deleteBucket('images');
@@ -128,7 +128,7 @@ describe('an administrator', () => {
   test.each([
     ['documents', 20_971_520, 'application/pdf'],
     ['images', 10_485_760, 'image/webp'],
-  ])('restores a bucket that is missing, with its limit: %s', async (id, fileSizeLimit, type) => {
+  ])('can recreate a missing bucket, but only with its size limit: %s', async (id, fileSizeLimit, type) => {
     await backend.database.query('delete from storage.objects where bucket_id = $1', [id]);
     await backend.database.query('delete from storage.buckets where id = $1', [id]);
     const settings = { public: true, allowedMimeTypes: [type] };

@@ -30,7 +30,7 @@ async function referTo(
 }
 
 // Specification 7-15
-test('a file that no record refers to is named, once; a file that any record refers to, in whatever way, is not', async () => {
+test('reports a file as unreferenced only if no record refers to it in any way', async () => {
   const [spare, pdf, ...used] = [image(), document(), ...Array.from({ length: 5 }, image)];
   await referTo(used, pdf);
   expect(await unreferenced([...used, pdf, spare, spare])).toEqual([spare]);
@@ -42,7 +42,7 @@ test('a file that no record refers to is named, once; a file that any record ref
 });
 
 // Specification 7-15, 7-16
-test('files of ninety days ago that no record refers to are named, and no others', async () => {
+test('reports only unreferenced uploads older than ninety days as abandoned', async () => {
   /** Stores a file with an upload date this many days ago. */
   async function upload(days: number, name = `${randomUUID()}.webp`, bucket?: 'documents'): Promise<string> {
     await storeFile(admin, name, bucket);
@@ -68,7 +68,7 @@ test('files of ninety days ago that no record refers to are named, and no others
   ]);
 });
 
-test('a file that two records share stays until both have let go of it, and the trash has', async () => {
+test('a file that two records share stays referenced until both have left the trash', async () => {
   const shared = image();
   const items = [await createNews(admin, { images: [shared] }), await createNews(admin, { images: [shared] })];
   for (const { id } of items) {
@@ -79,7 +79,7 @@ test('a file that two records share stays until both have let go of it, and the 
   expect(await unreferenced([shared])).toEqual([shared]);
 });
 
-test('the text of a PDF is kept as long as the file, and goes with it', async () => {
+test('keeps the text of a PDF until the file is released', async () => {
   const [used, unused] = [document(), document()];
   for (const url of [used, unused]) {
     await storeFile(admin, url.split('/').at(-1) ?? '', 'documents');
@@ -100,7 +100,7 @@ test('the text of a PDF is kept as long as the file, and goes with it', async ()
 });
 
 // Specification 2.18-4
-test('a publication is named when the PDF that it shows is in our storage no longer', async () => {
+test('reports publications that show a PDF missing from storage', async () => {
   const base = addressOf('', 'documents');
   const { name, url } = await storeFile(admin, `${randomUUID()}.pdf`, 'documents');
   const missing = async (start = base) =>

@@ -8,7 +8,7 @@ const { backend, admin, search, suggest, found } = await startSearchBackend();
 const filler = (from: number) => Array.from({ length: 40 }, (_, i) => `relleno${from + i}`).join(' ');
 
 // First, because an idle connection to the API would have been closed by the end.
-test('a result says what it is, and marks what was found in title and excerpt', async () => {
+test('a result has its kind, type and date, and marks the matches in its title and excerpt', async () => {
   const { data } = await backend.anonymousClient().rpc('search_content', { query: 'medicas rurales' }).throwOnError();
   expect(data).toEqual([
     {
@@ -26,7 +26,7 @@ test('a result says what it is, and marks what was found in title and excerpt', 
   ]);
 });
 
-test('an excerpt has none of the text’s marks, and no marks of search but ours', async () => {
+test('an excerpt contains no markup of the text and no match markers but our own', async () => {
   const [result] = await search('quinotos');
   expect(result?.excerpt.replace(/\s+/g, ' ').trim()).toBe(
     'Primer apartado \uE000Quinoto\uE001 en conserva y tallo cita x de mentira',
@@ -40,13 +40,13 @@ describe('an excerpt', () => {
     return result?.excerpt;
   };
 
-  test('of a short text is the whole text, to its last punctuation mark', async () => {
+  test('shows a short text in full, up to its last punctuation mark', async () => {
     const line = 'UNT · Facultad de Cereza – Rosario, Santa Fe (en 2025)';
     expect(await excerptOf(line, 'cerezas')).toBe(line.replace('Cereza', '\uE000Cereza\uE001'));
     expect(await excerptOf(line, 'curso')).toBe(line);
   });
 
-  test('shows where a text is cut, and only there', async () => {
+  test('has an ellipsis wherever the text is cut, and nowhere else', async () => {
     expect(await excerptOf(`¿Y la cereza? ${filler(10)}`, 'cereza')).toMatch(
       /^¿Y la \uE000cereza\uE001\? relleno10 .* relleno\d+ …$/,
     );
@@ -61,24 +61,24 @@ describe('an excerpt', () => {
     );
   });
 
-  test('begins and ends with words of any length', async () => {
+  test('can begin and end with short words', async () => {
     const twos = 'ab cd ef gh ij kl mn op qr st uv wx yz '.repeat(10);
     const excerpt = await excerptOf(`${twos}la cereza ${twos}`, 'cereza');
     expect(excerpt).toMatch(/^… [a-z]{2} .* la \uE000cereza\uE001 ab .* [a-z]{2} …$/);
     expect(excerpt?.match(/\w+/g)).toHaveLength(28);
   });
 
-  test('without what was found, which is in the title, is how the text begins', async () => {
+  test('shows the beginning of the text when only the title matches', async () => {
     expect(await excerptOf(`Un día, ${filler(10)}`, 'curso')).toMatch(/^Un día, relleno10 .* relleno\d+ …$/);
   });
 
-  test('of a text with tags is no error', async () => {
+  test('marks the match in a text with HTML tags', async () => {
     expect(await excerptOf(`<b>La</b> <i>cereza</i> ${filler(10)}`, 'cereza')).toMatch(/\uE000cereza\uE001/);
   });
 });
 
 // Superscripts, subscripts, ordinals, fractions, ligatures.
-describe('signs that stand for letters and digits', () => {
+describe('characters that stand for letters and digits', () => {
   beforeAll(async () => {
     await admin
       .from('news')
@@ -106,7 +106,7 @@ describe('signs that stand for letters and digits', () => {
       .throwOnError();
   });
 
-  test('each is found in any writing', async () => {
+  test('are found in any spelling', async () => {
     const formulas = ['a-signo', 'b-etiqueta', 'c-digito'];
     const micro = ['micro-letra', 'micro-signo'];
     const slugsOf: Record<string, string[]> = {
@@ -119,7 +119,7 @@ describe('signs that stand for letters and digits', () => {
     for (const [words, slugs] of Object.entries(slugsOf)) expect.soft(await found(words), words).toEqual(slugs);
   });
 
-  describe('a match is shown as it was written, and marked as a whole word', () => {
+  describe('keep their spelling in a match, which is marked as a whole word', () => {
     test('in a title', async () => {
       const [result] = await search('CO2 aula');
       expect(result).toMatchObject({ title: 'El \uE000CO₂\uE001 del \uE000aula\uE001', excerpt: 'Son 10³ dosis.' });
@@ -136,11 +136,11 @@ describe('signs that stand for letters and digits', () => {
     });
   });
 
-  test('a mistyped word is taken for one that is written with a ligature', async () => {
+  test('are spelled out in the suggestion for a mistyped word', async () => {
     expect(await suggest('fibrilasion')).toBe('fibrilación');
   });
 
-  test('a PDF is found by them, too', async () => {
+  test('are found in the text of a PDF', async () => {
     await admin
       .from('pdf_texts')
       .insert({ url: 'https://example.org/a.pdf', content: 'Vapor de Fe₃O₄.' })

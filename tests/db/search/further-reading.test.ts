@@ -50,13 +50,13 @@ async function readAfter(slug: string, kind = 'news', db = backend.anonymousClie
 }
 
 // Specification 2.6-9
-test('related are three of either kind on the same subject, rare words first; then the newest', async () => {
+test('suggests three related items, first those that share rare words, then the newest', async () => {
   expect((await readAfter('ecoe')).related).toEqual(['clinico', 'guia', 'ecoe-viejo']);
   expect((await readAfter('guia', 'publications')).related.toSorted()).toEqual(['ecoe', 'ecoe-viejo', 'mas-nuevo']);
   expect((await readAfter('nuevo')).related).toEqual(['mas-nuevo', 'de-otra-lista', 'ecoe']);
 });
 
-test('neighbours are those of the item’s own list, also of the same day', async () => {
+test('takes the neighbours from the item’s own list, even on the same day', async () => {
   expect(await readAfter('ecoe')).toMatchObject({ newer: ['nuevo'], older: ['clinico'] });
   expect(await readAfter('mas-nuevo')).toMatchObject({ newer: [], older: ['nuevo'] });
   expect(await readAfter('guia', 'publications')).toMatchObject({ newer: ['glosario'], older: [] });
@@ -64,7 +64,7 @@ test('neighbours are those of the item’s own list, also of the same day', asyn
 });
 
 // Specification the-agenda-9
-test('an event leads on to what is on its subject, and to its neighbours in the agenda, whatever their type', async () => {
+test('suggests items on the subject of an event, and its neighbours in the agenda of any type', async () => {
   expect(await readAfter('taller', 'events')).toMatchObject({
     related: ['calden', 'mas-nuevo', 'nuevo'],
     newer: ['asamblea'],
@@ -75,13 +75,13 @@ test('an event leads on to what is on its subject, and to its neighbours in the 
 });
 
 // Specification the-agenda-9
-test('an event that is not over is related to others, on the day on which it begins', async () => {
+test('suggests an upcoming event on the same subject, dated by its first day', async () => {
   const { data, related } = await readAfter('calden');
   expect(related).toEqual(['taller', 'mas-nuevo', 'nuevo']);
   expect(data.find(({ slug }) => slug === 'taller')).toMatchObject({ kind: 'events', date: '2099-05-01' });
 });
 
-test('an item that is not public has no further reading and appears in nobody’s', async () => {
+test('an item that is not public has no further reading, and is never suggested', async () => {
   for (const db of [backend.anonymousClient(), admin]) {
     expect((await readAfter('borrador', 'news', db)).data).toEqual([]);
     expect((await readAfter('programada', 'news', db)).data).toEqual([]);
@@ -92,7 +92,7 @@ test('an item that is not public has no further reading and appears in nobody’
   }
 });
 
-test('a row has what its card shows: the cover alone of its images, its day and a publication’s theme', async () => {
+test('returns what a card shows: only the cover of the images, the date and the theme', async () => {
   const { data } = await readAfter('nuevo');
   expect(data.find(({ role, slug }) => role === 'older' && slug === 'ecoe')).toEqual({
     role: 'older',
@@ -115,7 +115,7 @@ test('a row has what its card shows: the cover alone of its images, its day and 
 });
 
 // Specification 2.17-5
-test('records of every kind are found by the words of their texts, the last saved first; six at most', async () => {
+test('finds at most six records of any kind by words of their texts, last saved first', async () => {
   const find = async (words: string) =>
     (await findInTexts(admin, words)).map(({ table, title }) => `${table} ${title}`);
   for (const table of contentTables) {

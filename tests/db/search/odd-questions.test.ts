@@ -24,7 +24,7 @@ const oddQuestions = [
   ...Array.from({ length: 20 }, (_, seed) => oddQuestion(seed)),
 ];
 
-test('every odd question is answered', async () => {
+test('answers every odd query without an error', async () => {
   const refused: unknown[] = [];
   for (const query of oddQuestions) {
     const answers = [
@@ -37,7 +37,7 @@ test('every odd question is answered', async () => {
   expect(refused).toEqual([]);
 });
 
-test('one with what Postgres has no character for is refused or answered', async () => {
+test('rejects or answers a query with characters that Postgres cannot store', async () => {
   for (const query of [String.raw`\u0000`, String.raw`\ud800`, String.raw`a\udfffb`]) {
     for (const name of ['search_content', 'suggest_words']) {
       const call = { method: 'POST', body: `{"query":"${query}"}` };
@@ -47,21 +47,21 @@ test('one with what Postgres has no character for is refused or answered', async
   }
 });
 
-test('a dash excludes nothing', async () => {
+test('does not exclude the word after a dash', async () => {
   const queries = ['médico - rural', 'médico – rural', 'médico --- rural', 'médico --rural'];
   queries.push(`${'-'.repeat(60)} médico rural`);
   for (const query of queries) expect.soft(await found(query), query).toEqual(['medico']);
 });
 
-describe('what a caller sends along is bounded', () => {
-  test('entries by their total length', async () => {
+describe('the input of a caller', () => {
+  test('is limited in the total length of its entries', async () => {
     const entries = Array.from({ length: 200 }, () => ({ ...entry, content: 'médico '.repeat(1000) }));
     const { error } = await visitor.rpc('search_content', { query: 'médico', entries });
     expect(error).toMatchObject({ code: '22023', message: 'The entries of a search have at most 150,000 characters' });
   });
 
   test.each(['1@a', '_a', '<!--', 'a-', '['])(
-    'the time for a text of nothing but %s grows with its length alone',
+    'takes time in proportion to its length, even if it is nothing but %s',
     async (piece) => {
       const timeOf = async (text: string) => {
         const entries = Array.from({ length: 3 }, () => ({ ...entry, summary: text, content: text.repeat(5) }));
@@ -85,7 +85,7 @@ describe('what a caller sends along is bounded', () => {
   );
 });
 
-test('a visitor’s statement ends after three seconds, a search after one and a half', async () => {
+test('a visitor’s statements time out after three seconds, searches after one and a half', async () => {
   const { rows } = await backend.database.query(`
     select rolname as name, rolconfig as settings from pg_roles where rolname = 'anon'
     union all

@@ -20,7 +20,7 @@ describe('the text of a PDF', () => {
       .throwOnError();
   });
 
-  test('finds its publication, and shows where', async () => {
+  test('finds its publication, and shows the match in the excerpt', async () => {
     expect(await search('jacarandá')).toMatchObject([
       {
         kind: 'publication',
@@ -33,19 +33,19 @@ describe('the text of a PDF', () => {
     expect(await search('documento')).toMatchObject([{ slug: 'documento', in_pdf: false }]);
   });
 
-  test('weighs less than a text', async () => {
+  test('ranks below a match in the text of an item', async () => {
     await createNews(admin, { slug: 'florece', content: 'El jardín florece.' });
     expect((await search('florece')).map(({ slug }) => slug)).toEqual(['florece', 'documento']);
   });
 
-  test('is stored once, and never changes', async () => {
+  test('is stored once and cannot be changed', async () => {
     const again = { url, content: 'Otra cosa, con yuyos.' };
     await admin.from('pdf_texts').upsert(again, { onConflict: 'url', ignoreDuplicates: true }).throwOnError();
     expect((await admin.from('pdf_texts').update({ content: 'Otra' }).eq('url', url)).error?.code).toBe('42501');
     expect(await found('yuyos')).toEqual([]);
   });
 
-  test('goes with the PDF, and comes back with it', async () => {
+  test('is found only while the publication has the PDF', async () => {
     const change = (has_pdf: boolean) =>
       admin
         .from('publications')
@@ -58,7 +58,7 @@ describe('the text of a PDF', () => {
     expect(await found('jacarandá')).toEqual(['documento']);
   });
 
-  test('is in no version, and is found again after the trash', async () => {
+  test('is not part of any version, and is found again after a restore from the trash', async () => {
     const { data } = await admin.from('publications').select('id').eq('slug', 'documento').single().throwOnError();
     await admin.from('publications').delete().eq('id', data.id).throwOnError();
     expect(await found('jacarandá')).toEqual([]);
@@ -70,7 +70,7 @@ describe('the text of a PDF', () => {
     expect(rows).toEqual([]);
   });
 
-  test('of a draft is found by nobody', async () => {
+  test('is not found for a draft', async () => {
     const draft = buildPublication({ slug: 'documento-borrador', published_at: null, has_pdf: true, pdf_url: url });
     await admin.from('publications').insert(draft).throwOnError();
     expect(await found('jacarandá')).toEqual(['documento']);
@@ -78,8 +78,8 @@ describe('the text of a PDF', () => {
 
   test.each([
     ['different words', Array.from({ length: 33_000 }, (_, i) => (i + 100_000).toString(36)).join(' ')],
-    ['signs of four bytes', '𝒜𝒷 '.repeat(50_000)],
-  ])('may be as long as it is kept, beside the longest text: %s', async (_, content) => {
+    ['four-byte characters', '𝒜𝒷 '.repeat(50_000)],
+  ])('can have the maximum length along with the longest content: %s', async (_, content) => {
     const long = `https://example.org/${content.length}-${content.charCodeAt(0)}.pdf`;
     await backend.database.query('insert into public.pdf_texts values ($1, $2)', [long, content.slice(0, 200_000)]);
     const publication = { content: content.slice(0, 200_000), has_pdf: true, pdf_url: long };
@@ -89,7 +89,7 @@ describe('the text of a PDF', () => {
   });
 });
 
-describe('a mistyped word is taken for one that only a PDF has', () => {
+describe('the suggestion of a word that only a PDF contains', () => {
   /** Adds a publication whose PDF contains this text; returns its id. */
   async function publish(slug: string, content: string, published_at: string | null = '2024-01-01T00:00:00Z') {
     const pdf_url = `https://example.org/${slug}.pdf`;
@@ -99,7 +99,7 @@ describe('a mistyped word is taken for one that only a PDF has', () => {
     return data.id;
   }
 
-  test('while it is published, and of no draft, of nothing scheduled, in the trash or taken away', async () => {
+  test('is made only while a published publication shows the PDF', async () => {
     const id = await publish('espinillos', 'Los espinillos. ESPINILLOS, y más.');
     const published_at = '2024-01-01T00:00:00Z';
     for (const [changes, meant] of [
@@ -121,13 +121,13 @@ describe('a mistyped word is taken for one that only a PDF has', () => {
     expect(await suggest('espinilloz')).toBeUndefined();
   });
 
-  test('in that form: of another one that only a draft’s PDF has nobody learns', async () => {
+  test('does not reveal a form of the word that only a draft’s PDF contains', async () => {
     await publish('chanar', 'El chañaral y otro chañaral.');
     await publish('chanar-borrador', 'Los chañarales, chañarales.', null);
     expect(await suggest('chañaralez')).toBe('chañaral');
   });
 
-  test('and a document tells the words that come again, in small letters, and no parts of words', async () => {
+  test('considers only whole words that a document repeats, in lower case', async () => {
     for (const [content, words] of [
       ['«Tipa», TIPAS (tipa) y tipas.', ['tipa', 'tipas']],
       ['El piquillín y la piquillina.', []],

@@ -16,7 +16,7 @@ async function add(table: ContentTable, ...rows: object[]): Promise<void> {
   }
 }
 
-test('a word finds every form of it, and one that is being typed what begins with it', async () => {
+test('finds every form of a word, and words that begin with one being typed', async () => {
   const education = ['educacion', 'sin-acentos'];
   const slugsOf: Record<string, string[]> = {
     ...{ educación: education, educacion: education, EDUCACIÓN: education, educaciones: education },
@@ -30,7 +30,7 @@ test('a word finds every form of it, and one that is being typed what begins wit
   for (const [words, slugs] of Object.entries(slugsOf)) expect.soft(await found(words), words).toEqual(slugs);
 });
 
-test('every word is required; quotes require a phrase, a hyphen excludes, `or` widens', async () => {
+test('requires every word, and supports quoted phrases, exclusion with a hyphen and `or`', async () => {
   expect(await found('médico unicornio')).toEqual([]);
   expect(await found('"medico rural"')).toEqual(['medico']);
   expect(await found('"rural medico"')).toEqual([]);
@@ -39,14 +39,14 @@ test('every word is required; quotes require a phrase, a hyphen excludes, `or` w
   expect(await found('rural or mandioca')).toEqual(both);
 });
 
-test('a title weighs more than a summary or a source, these more than the text', async () => {
+test('ranks a match in the title above the summary or source, and these above the text', async () => {
   const slugs = await slugsOf('mandioca');
   expect(slugs[0]).toBe('peso-titulo');
   expect(slugs.slice(1, 3).toSorted()).toEqual(['peso-fuente', 'peso-resumen']);
   expect(slugs[3]).toBe('peso-texto');
 });
 
-test('a title that has the words comes first, however often a text repeats them', async () => {
+test('ranks a match in the title first, however often a text repeats the word', async () => {
   await add(
     'news',
     buildNews({ title: 'Una charla sobre el ceibo en el patio de la facultad', slug: 'ceibo-titulo' }),
@@ -55,7 +55,7 @@ test('a title that has the words comes first, however often a text repeats them'
   expect(await slugsOf('ceibos')).toEqual(['ceibo-titulo', 'ceibo-texto']);
 });
 
-test('a title that has the words comes first, however many newer texts have them', async () => {
+test('ranks a match in the title first, however many newer texts have the word', async () => {
   await backend.database.exec(`
     insert into public.news (title, slug, date, content, published_at) values
       ('El jacarandá florece', 'jacaranda-titulo', '2010-11-01', '', '2010-11-01'),
@@ -81,7 +81,7 @@ const entry = (kind: string, slug: string, title: string, { keywords = '', summa
 
 const slugsOf = async (...request: Parameters<typeof search>) => (await search(...request)).map(({ slug }) => slug);
 
-test('a title that has them in this order comes before one that has them elsewhere: “la plata” is not “del Plata”', async () => {
+test('ranks a title with the words in order first: “la plata” is not “del Plata”', async () => {
   const entries = [
     entry('institution', '9', 'Facultad de Medicina – Universidad Nacional de Mar del Plata'),
     entry('institution', '2', 'Facultad de Ciencias Médicas de una muy antigua Universidad Nacional de La Plata'),
@@ -90,7 +90,7 @@ test('a title that has them in this order comes before one that has them elsewhe
   expect(await slugsOf('mar del plata', entries)).toEqual(['9']);
 });
 
-test('what has the last word as it is written comes before what has a longer one: “unlp” is La Plata', async () => {
+test('ranks an exact match of the last word above a longer word: “unlp” is not “UNLPam”', async () => {
   const entries = [
     entry('institution', '1', 'UNLPam – Salud'),
     entry('institution', '2', 'UNLP – Facultad de Ciencias Médicas'),
@@ -98,13 +98,13 @@ test('what has the last word as it is written comes before what has a longer one
   expect(await slugsOf('unlp', entries)).toEqual(['2', '1']);
 });
 
-test('a page is found first by the words that it is known by', async () => {
+test('ranks a page first for its keywords', async () => {
   const texts = { keywords: 'historia ceibo', content: 'Más. '.repeat(500) };
   const found = await slugsOf('ceibo', [entry('page', '/historia', 'Creación', texts)]);
   expect(found).toEqual(['/historia', 'ceibo-titulo', 'ceibo-texto']);
 });
 
-test('a search is limited to a kind and a year, and says how much there is of the others', async () => {
+test('filters by kind and year, and counts the matches of the others', async () => {
   const entries = [entry('programme', 'curso', 'Un médico')];
   const counts = { kinds: { news: 2, programme: 1 }, years: { '2024': 1, '2025': 1 } };
   const everything = await search('médico', entries);
@@ -119,7 +119,7 @@ test('a search is limited to a kind and a year, and says how much there is of th
   expect(await search('médico', entries, { kind: 'publication' })).toEqual([]);
 });
 
-test('where one of the words is enough, what has the most of them comes first, each where it weighs the most', async () => {
+test('with `anyWord`, ranks items by how many of the words they contain, and where', async () => {
   await add(
     'news',
     buildNews({ title: 'Timbó', slug: 'timbo', content: 'El timbó. '.repeat(50) }),
@@ -142,7 +142,7 @@ test('where one of the words is enough, what has the most of them comes first, e
 });
 
 describe('a mistyped word', () => {
-  test('is taken for the most similar one that is there, or that the repository has', async () => {
+  test('is corrected to the most similar word of the content or the repository', async () => {
     for (const [query, meant, known] of [
       ['simulasion', 'simulación'],
       ['SIMULASIÓN', 'simulación'],
@@ -162,7 +162,7 @@ describe('a mistyped word', () => {
     }
   });
 
-  test('that is still being typed is taken for the word that titles have, of those that are about as similar', async () => {
+  test('is corrected to a word of a title among similar ones, even while being typed', async () => {
     await add(
       'news',
       buildNews({ slug: 'w-titulo', title: 'Vacunación en las escuelas' }),
@@ -174,7 +174,7 @@ describe('a mistyped word', () => {
     await backend.database.exec(`delete from public.news where slug in ('w-titulo', 'w-texto')`);
   });
 
-  test('is never taken for a word that only drafts, scheduled or withdrawn items have', async () => {
+  test('is never corrected to a word that only drafts, scheduled or withdrawn items have', async () => {
     const item = (slug: string, word: string, published_at: string | null) =>
       buildNews({ slug, title: `Sobre ${word}`, published_at });
     await add(
@@ -195,7 +195,7 @@ describe('a mistyped word', () => {
   });
 });
 
-test('what the repository holds is ranked with the rest', async () => {
+test('ranks entries of the repository together with the content', async () => {
   const entries = [
     entry('institution', '7', 'Facultad de Mandioca', { summary: 'FM · Salta' }),
     entry('programme', 'curso', 'Curso', { summary: 'Breve.', content: 'Cultivar **mandioca**.' }),
@@ -215,7 +215,7 @@ test('what the repository holds is ranked with the rest', async () => {
   });
 });
 
-test('what has no words of its own is no search, and does no harm', async () => {
+test('finds nothing, without harm, for a query that has no searchable words', async () => {
   for (const query of [
     ...['', '   ', 'el la de y', '-salud', '%', `'"\\''`, '(((', '!!! & | <-> :*'],
     ...[`'; drop table public.news; --`, '☃ \u202E 👩‍⚕️'],
@@ -224,11 +224,11 @@ test('what has no words of its own is no search, and does no harm', async () => 
   }
 });
 
-test('no more than a hundred characters are looked for', async () => {
+test('searches for no more than a hundred characters', async () => {
   expect(await found(`mandioca titulo ${'peso '.repeat(20_000)}`)).toEqual(['peso-titulo']);
 });
 
-test('a result follows its text', async () => {
+test('follows changes to the text of an item, and its deletion', async () => {
   await backend.database.exec(`insert into public.news (title, slug) values ('Ñandú', 'nandu')`);
   expect(await found('nandu')).toEqual(['nandu']);
   await backend.database.exec(`update public.news set title = 'Yaguareté' where slug = 'nandu'`);
@@ -249,7 +249,7 @@ test('the longest text can be saved', async () => {
   }
 });
 
-test('an event is found by its place, too, by the day on which it begins, and a mistyped word of it is understood', async () => {
+test('finds an event by its place and starting year, and corrects a mistyped word of it', async () => {
   const event = {
     slug: 'jornadas',
     title: 'Jornadas de ornitología',
@@ -275,7 +275,7 @@ test('an event is found by its place, too, by the day on which it begins, and a 
   expect(await suggest('ornitolojía')).toBe('ornitología');
 });
 
-test('a publication is of the year that its page says, and of the one on the site where it says none', async () => {
+test('dates a publication by its own date, or else by when it was published on the site', async () => {
   const published_at = '2024-01-01T02:00:00Z';
   await add(
     'publications',

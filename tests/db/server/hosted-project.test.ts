@@ -18,7 +18,7 @@ test('neither the project’s owner nor the API is a superuser', async () => {
   expect(await firstColumn('select rolname from pg_roles where rolsuper')).toEqual(['supabase_admin']);
 });
 
-test('what the migrations make belongs to the project’s owner, and nothing else does', async () => {
+test('the project’s owner owns the tables of the migrations and no others', async () => {
   const owners = `
     select format('%s %s', relnamespace::regnamespace, relowner::regrole) from pg_class
     where relnamespace::regnamespace::text in ('public', 'private', 'auth', 'storage') and relkind = 'r' group by 1 order by 1`;
@@ -30,7 +30,7 @@ test('what the migrations make belongs to the project’s owner, and nothing els
   ]);
 });
 
-test('a migration makes policies on Storage’s tables, and changes nothing else of them', async () => {
+test('a migration can create policies on Storage’s tables, but not change the tables', async () => {
   /** Tries a change and rolls it back. */
   const attempt = (sql: string) => {
     const tried = backend.database.transaction(async (transaction) => {

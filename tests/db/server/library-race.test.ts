@@ -22,7 +22,7 @@ async function whileOther(act: (transaction: SqlTransaction) => Promise<unknown>
   );
 }
 
-test('a file of a save that is not finished yet is not given up', async () => {
+test('a file cannot be released while an unfinished save refers to it', async () => {
   const { url } = await storeFile(admin, `${randomUUID()}.webp`);
   const released = Promise.withResolvers<unknown>();
   await whileOther(
@@ -33,7 +33,7 @@ test('a file of a save that is not finished yet is not given up', async () => {
   expect(await released.promise).toEqual([]);
 });
 
-test('an item is not saved with a file that is being given up', async () => {
+test('an item cannot be saved with a file that is being released', async () => {
   const { url } = await storeFile(admin, `${randomUUID()}.webp`);
   const uploader = (await admin.auth.getUser()).data.user?.id;
   const saved = Promise.withResolvers<string | undefined>();

@@ -24,7 +24,7 @@ const FALSE_POSITIVES = {
   ),
 };
 
-test('db lint finds nothing in any function that is not known to be right, warnings included', async ({ skip }) => {
+test('db lint reports nothing but known false positives, warnings included', async ({ skip }) => {
   skip(available.length === 0, 'plpgsql_check is missing (Debian: apt-get install postgresql-15-plpgsql-check)');
   const { rows } = await backend.database.query<{ name: string }>('select current_database() as name');
   const database = rows[0]?.name ?? '';

@@ -20,7 +20,7 @@ const { rows } = await backend.database.query<{ database: string }>('select curr
 const login = { folder: inject('postgres'), database: rows[0]?.database ?? '', user: 'supabase_admin' as const };
 const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
-test('ordering the carousel waits for a save that is under way, which does not wait for it', async () => {
+test('ordering the carousel waits for a running save without a deadlock', async () => {
   const items = { news: await createItem(admin, 'news'), pub: await createItem(admin, 'publications') };
   await during(login, (save) =>
     during(login, (order) =>
@@ -46,7 +46,7 @@ test('ordering the carousel waits for a save that is under way, which does not w
   );
 });
 
-test('storing the text of a PDF waits for a save that is under way: both add words to the search', async () => {
+test('storing the text of a PDF waits for a running save, as both add search words', async () => {
   const { id } = await createItem(admin, 'news');
   await during(login, (save) =>
     during(login, (reading) =>

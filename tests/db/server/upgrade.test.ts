@@ -87,7 +87,7 @@ async function followReadme(database: string): Promise<void> {
 }
 
 test(
-  'a project with the former migrations keeps all of its content, and gets the schema of a new one',
+  'a project with the former migrations keeps its content and gets the current schema',
   { timeout: 240_000 },
   async () => {
     const first = await mkdtemp(path.join(os.tmpdir(), 'afcm-migrations-'));

@@ -48,7 +48,7 @@ const drafts = (table: string): Red => [
 const CONTENT = ['news', 'publications', 'events'];
 const CLOSED = ['revisions', 'media', 'preview_links', 'pdf_texts', 'subscribers', 'editing', 'rebuild_failure'];
 
-const draftsByPolicy = eachOf('drafts are readable by a policy more', CONTENT, (table) => ({
+const draftsByPolicy = eachOf('drafts are readable through an additional policy', CONTENT, (table) => ({
   harm: `create policy open on public.${table} for select to anon using (true)`,
   mend: `drop policy open on public.${table}`,
   red: [
@@ -62,7 +62,7 @@ const draftsByPolicy = eachOf('drafts are readable by a policy more', CONTENT, (
 
 const NEWS_POLICY = 'policy "Visitors read published news" on public.news';
 const draftsByOwnPolicy: Breakage = {
-  breakage: 'drafts of news are readable by the policy itself',
+  breakage: 'the policy of news lets visitors read drafts',
   harm: `alter ${NEWS_POLICY} using (true)`,
   mend: `alter ${NEWS_POLICY} using (published_at <= now())`,
   red: [drafts('news'), catalogue('it is “permissive for select to anon using true”', `${AGAIN} policy`)],
@@ -81,7 +81,7 @@ const rowLevelSecurityOff = eachOf('Row Level Security is off', [...CONTENT, ...
 }));
 
 const readable = eachOf(
-  'what is closed is readable',
+  'private tables and views are readable',
   [...CLOSED, 'trash', 'library', 'without_alt_text', 'with_broken_links'],
   (name) => ({
     harm: `grant select on public.${name} to anon`,
@@ -129,7 +129,7 @@ function writable(privilege: string, check: string, tables: string[]): Breakage 
 }
 
 const callable = eachOf(
-  'functions of administrators and of the site are open',
+  'visitors may call functions of administrators and of the site',
   [
     'empty_trash()',
     'release_files(urls text[])',
@@ -146,7 +146,7 @@ const callable = eachOf(
   },
 );
 
-const gone = eachOf('functions of visitors are gone', ['search_content', 'preview_news'], (name) => ({
+const gone = eachOf('functions that visitors need are missing', ['search_content', 'preview_news'], (name) => ({
   harm: `alter function public.${name} rename to no_${name}`,
   mend: `alter function public.no_${name} rename to ${name}`,
   red: [
@@ -170,7 +170,7 @@ const rights: Breakage[] = [
     ],
   },
   {
-    breakage: 'a function lost the rights of its owner',
+    breakage: 'a function no longer runs with the rights of its owner',
     harm: 'alter function public.empty_trash() security invoker',
     mend: 'alter function public.empty_trash() security definer',
     red: [
@@ -178,7 +178,7 @@ const rights: Breakage[] = [
     ],
   },
   {
-    breakage: 'a view has the rights of its owner',
+    breakage: 'a view runs with the rights of its owner',
     harm: 'alter view public.trash set (security_invoker = false)',
     mend: 'alter view public.trash set (security_invoker = true)',
     red: [
@@ -189,7 +189,7 @@ const rights: Breakage[] = [
     ],
   },
   {
-    breakage: 'visitors no longer read news',
+    breakage: 'visitors can no longer read news',
     harm: 'revoke select on public.news from anon',
     mend: 'grant select on public.news to anon',
     red: [
@@ -202,7 +202,7 @@ const rights: Breakage[] = [
     ],
   },
   {
-    breakage: 'administrators no longer read subscribers',
+    breakage: 'administrators can no longer read subscribers',
     harm: 'revoke select on public.subscribers from authenticated',
     mend: 'grant select on public.subscribers to authenticated',
     red: [
@@ -211,7 +211,7 @@ const rights: Breakage[] = [
     ],
   },
   {
-    breakage: 'the limits of subscriptions are off',
+    breakage: 'the limits on subscriptions are disabled',
     harm: 'alter table public.subscribers disable trigger user',
     mend: 'alter table public.subscribers enable trigger user',
     red: [
@@ -224,7 +224,7 @@ const rights: Breakage[] = [
     ],
   },
   {
-    breakage: 'a title may be missing',
+    breakage: 'a title may be null',
     harm: 'alter table public.news alter column title drop not null',
     mend: 'alter table public.news alter column title set not null',
     red: [catalogue('columns public.news: ', `${RUN} what supabase/migrations last says about the columns of public`)],
@@ -236,7 +236,7 @@ const expected = Object.keys(JSON.parse(readFileSync(catalogueFile, 'utf8')) as 
 /** Renames every policy, trigger or constraint of the migrations; Storage's tables belong to another role. */
 const guardsGone = (['policy', 'trigger', 'constraint'] as const).map((kind) => {
   const guards = expected.filter((name) => name.startsWith(kind) && !name.includes(' on storage.'));
-  return eachOf(`every ${kind} is gone`, guards, (guard, index) => {
+  return eachOf(`every ${kind} is missing`, guards, (guard, index) => {
     const [name = '', table = ''] = guard.slice(kind.length + 1).split(' on ');
     const rename = (from: string, to: string) =>
       kind === 'constraint'
@@ -250,7 +250,7 @@ const guardsGone = (['policy', 'trigger', 'constraint'] as const).map((kind) => 
   });
 });
 
-const triggersOff = eachOf('every trigger of the content is disabled', CONTENT, (table) => ({
+const triggersOff = eachOf('every trigger on the content tables is disabled', CONTENT, (table) => ({
   harm: `alter table public.${table} disable trigger user`,
   mend: `alter table public.${table} enable trigger user`,
   red: expected
@@ -268,13 +268,13 @@ const setBucket = (settings: string) => `update storage.buckets set ${settings} 
 
 const buckets: Breakage[] = [
   {
-    breakage: 'a bucket takes files of any size',
+    breakage: 'a bucket accepts files of any size',
     harm: setBucket('file_size_limit = null'),
     mend: setBucket('file_size_limit = 10485760'),
     red: [bucket(`public, files of any size, ${IMAGES}`)],
   },
   {
-    breakage: 'a bucket takes images with scripts',
+    breakage: 'a bucket accepts images that could carry scripts',
     harm: setBucket('allowed_mime_types = null'),
     mend: setBucket(`allowed_mime_types = '{image/png,image/jpeg,image/webp,image/avif,image/gif}'`),
     red: [

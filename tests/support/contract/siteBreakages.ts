@@ -44,12 +44,12 @@ const pages = subjects['Site: pages'].flatMap(({ name }): SiteBreakage[] => {
   const path = /^(\/\S*) is answered with \d+ and the security headers$/.exec(name)?.[1];
   if (path === undefined) return [];
   const wrong = `${path} says "ALLOW" in x-frame-options instead of "DENY"`;
-  return [seen(`${path} may be framed`, withHeader(path, 'x-frame-options', 'ALLOW'), [name, wrong, AGAIN])];
+  return [seen(`${path} can be framed`, withHeader(path, 'x-frame-options', 'ALLOW'), [name, wrong, AGAIN])];
 });
 
 const otherPages: SiteBreakage[] = [
   {
-    breakage: 'pages come without encryption',
+    breakage: 'pages are served without encryption',
     isEncrypted: true,
     red: [
       [
@@ -59,28 +59,28 @@ const otherPages: SiteBreakage[] = [
       ],
     ],
   },
-  seen('the site shows its snapshot', withBody(paths.health, '"backend"', '"snapshot"'), [
+  seen('the site serves its snapshot', withBody(paths.health, '"backend"', '"snapshot"'), [
     'the site shows this project’s content, at the address that its pages name',
     'the site cannot reach its project and shows its snapshot',
     'Supabase → Project overview: a paused project has to be restored',
   ]),
-  seen('a page allows every script', inPolicy("script-src 'self'", "script-src 'self' 'unsafe-inline'"), [
+  seen('a page allows inline scripts', inPolicy("script-src 'self'", "script-src 'self' 'unsafe-inline'"), [
     'pages load and run nothing that they do not name',
     '/ allows more than it needs: ',
     'Post processing off',
   ]),
-  seen('pages may not ask the project', inPolicy("connect-src 'self' http", "connect-src 'self' x"), [
+  seen('pages may not send requests to the project', inPolicy("connect-src 'self' http", "connect-src 'self' x"), [
     'pages may ask the Supabase project, and show its images',
     'connect-src does not name http://127.0.0.1',
     `${VARIABLES} → PUBLIC_SUPABASE_URL`,
   ]),
   seen(
-    'a missing page speaks another language',
+    'the page for a missing address is not in Spanish',
     (_, answer) => (answer.status === 404 ? { ...answer, body: 'Not found' } : answer),
     ['a page that is missing says so, in Spanish', 'it does not say "Página no encontrada"', AGAIN],
   ),
   seen(
-    'a second spelling has a page of its own',
+    'a second spelling of an address is not redirected',
     at(`${paths.news}/`, () => ({ status: 200 })),
     [
       'a second spelling of an address leads to the first',
@@ -89,7 +89,7 @@ const otherPages: SiteBreakage[] = [
     ],
   ),
   seen(
-    'images are not there',
+    'images are not available',
     at('/_image', () => ({ status: 500 })),
     ['images come resized, in a format of today', '/_image is answered with 500', `${VARIABLES}, then Deploys`],
     [
@@ -101,22 +101,22 @@ const otherPages: SiteBreakage[] = [
 ];
 
 const caching: SiteBreakage[] = [
-  seen('scripts are asked for again', withHeader(SCRIPT, 'cache-control', 'no-cache'), [
+  seen('browsers do not cache scripts', withHeader(SCRIPT, 'cache-control', 'no-cache'), [
     'files whose names change with their content are kept for a year',
     'contacto.abc.js says "no-cache"',
     AGAIN,
   ]),
-  seen('browsers keep pages', withHeader(paths.news, 'cache-control', 'max-age=600'), [
+  seen('browsers cache pages', withHeader(paths.news, 'cache-control', 'max-age=600'), [
     'browsers ask for pages again',
     `${paths.news} says "max-age=600"`,
     AGAIN,
   ]),
-  seen('the host keeps no page', withHeader(undefined, 'x-cache', 'miss'), [
+  seen('the host does not cache pages', withHeader(undefined, 'x-cache', 'miss'), [
     'a page that was rendered once is kept by the host',
     'the cache says "miss"',
     AGAIN,
   ]),
-  seen('pages come as they are', withHeader(undefined, 'content-encoding', 'identity'), [
+  seen('pages are not compressed', withHeader(undefined, 'content-encoding', 'identity'), [
     'pages come compressed',
     '/ is encoded with identity',
     "a proxy of one's own must hand on Accept-Encoding",
@@ -148,7 +148,7 @@ const publishing: SiteBreakage[] = [
     ['the site takes the secret of the database webhook', 'it is answered with 500', 'PUBLISH_WEBHOOK_SECRET'],
   ),
   seen(
-    'everybody publishes',
+    'anyone can publish',
     at(paths.publishEndpoint, () => ({ status: 200 })),
     [
       'nobody publishes without a session, or from another site',
@@ -157,7 +157,7 @@ const publishing: SiteBreakage[] = [
     ],
   ),
   {
-    breakage: 'no webhook tells of edits',
+    breakage: 'no webhook announces edits',
     withoutWebhook: true,
     red: contentTables.map((table): Red => [
       `an edit of ${table} outside the panel, or from a tab that was closed, is public within seconds`,
@@ -175,7 +175,7 @@ const SIGN_IN = 'Supabase → Authentication → Sign In / Providers';
 /** What is switched wrongly in a project's sign-in settings. */
 export const settingsBreakages: { breakage: string; settings: object; red: Red[] }[] = [
   {
-    breakage: 'anyone can sign up, also without a name',
+    breakage: 'anyone can sign up, even anonymously',
     settings: { disable_signup: false, external: { email: true, anonymous_users: true } },
     red: [
       [

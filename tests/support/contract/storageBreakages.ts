@@ -28,19 +28,19 @@ function together(...policies: Pick<Breakage, 'harm' | 'mend' | 'red'>[]): Pick<
 /** What is done to Storage's own tables: on a server, they belong to another role than the tests'. */
 export const storageBreakages: Breakage[] = [
   {
-    breakage: 'files are listed',
+    breakage: 'visitors can list files',
     ...policy('select', 'using true', [
       ['visitors list neither buckets nor files', 'the files in documents are listed', POLICIES],
     ]),
   },
   {
-    breakage: 'files are uploaded',
+    breakage: 'visitors can upload files',
     ...policy('insert', 'with check true', [
       ['visitors upload nothing', 'a file without a session is taken (documents/prueba-del-contrato-', POLICIES],
     ]),
   },
   {
-    breakage: 'files are overwritten',
+    breakage: 'visitors can overwrite files',
     ...together(
       policy('select', 'using true', []),
       policy('insert', 'with check true', []),
@@ -50,7 +50,7 @@ export const storageBreakages: Breakage[] = [
     ),
   },
   {
-    breakage: 'files are deleted',
+    breakage: 'visitors can delete files',
     ...together(
       policy('select', 'using true', []),
       policy('delete', 'using true', [
@@ -59,7 +59,7 @@ export const storageBreakages: Breakage[] = [
     ),
   },
   {
-    breakage: 'Row Level Security of files is off',
+    breakage: 'Row Level Security is off for files',
     harm: 'alter table storage.objects disable row level security',
     mend: 'alter table storage.objects enable row level security',
     red: [
@@ -72,7 +72,7 @@ export const storageBreakages: Breakage[] = [
     ],
   },
   {
-    breakage: 'buckets are listed',
+    breakage: 'visitors can list buckets',
     harm: 'create policy open on storage.buckets for select to anon using (true)',
     mend: 'drop policy open on storage.buckets',
     red: [['visitors list neither buckets nor files', 'the buckets are listed', POLICIES]],
