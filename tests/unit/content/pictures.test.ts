@@ -23,14 +23,14 @@ const named = [
 ];
 const drawings = globSync(['public/**/*.svg', `${COVERS}/**/*.svg`, 'src/components/**/*.svg']);
 
-test('every institution, authority, programme and sample item names pictures of its own', () => {
+test('every institution, authority, programme and sample item has its own pictures', () => {
   expect([institutions.length, programmes.length]).toEqual([40, 13]);
   for (const file of named) expect(statSync(file, { throwIfNoEntry: false })?.isFile(), file).toBe(true);
   const contents = named.map((file) => createHash('sha256').update(readFileSync(file)).digest('hex'));
   expect(named.filter((_, index) => contents.indexOf(contents[index] ?? '') !== index)).toEqual([]);
 });
 
-test('no picture and no document lies there that nothing names', () => {
+test('every picture and document is in use', () => {
   const folders = ['public/logos/*', 'public/dibujos/autoridades/*', 'public/dibujos/programas/*', `${COVERS}/**/*.*`];
   expect(globSync(folders).toSorted()).toEqual(named.toSorted());
   const covers = standIns.map((name) => `public/dibujos/portadas/${name}.svg`);
@@ -47,7 +47,7 @@ test('every drawing is well-formed and small', async () => {
   }
 });
 
-test('no drawing runs anything, asks for anything, or needs an inline style', () => {
+test('no drawing contains a script, an external reference or an inline style', () => {
   const isActive = (svg: string) =>
     /<(script|foreignObject|image|iframe|style)\b|\s(style|on\w+)=|<!ENTITY|javascript:/i.test(svg) ||
     /href="(?!#)|url\((?!#)/.test(svg) ||

@@ -65,7 +65,7 @@ async function refusal(
   return error;
 }
 
-test.each(['/foto.png', '/lejos'])('%s is an image, known by its content', async (path) => {
+test.each(['/foto.png', '/lejos'])('fetches %s and detects its type from its content', async (path) => {
   asked = [];
   expect(await fetchRemoteImage(`http://fotos.example${path}`, agents)).toEqual({ bytes: PNG, type: 'image/png' });
   expect(asked.at(-1)?.headers).toEqual({
@@ -87,17 +87,17 @@ test.each([
   ['/nube', 422, 'De esa dirección no se traen imágenes.'],
   ['/puerto', 422, 'De esa dirección no se traen imágenes.'],
   ['/archivo', 422, 'De esa dirección no se traen imágenes.'],
-])('what answers at %s is not brought', async (path, status, message) => {
+])('rejects the response or redirect of %s', async (path, status, message) => {
   expect(await refusal(`http://fotos.example${path}`)).toMatchObject({ status, message });
 });
 
-test('a redirect to a name of this machine is judged like the first address', async () => {
+test('rejects a redirect to a local host name', async () => {
   const { status, cause } = await refusal('http://fotos.example/adentro');
   expect(asked.map(({ url }) => url)).toEqual(['/adentro']);
   expect([status, String(cause)]).toEqual([502, expect.stringMatching(/not allowed/)]);
 });
 
-test('addresses of another protocol, port or person, and of this network, are not asked', async () => {
+test('sends no request to other protocols or ports, with credentials, or to private addresses', async () => {
   const addresses = [
     ...['ftp://fotos.example/foto.png', 'file:///etc/passwd', 'data:image/png;base64,iVBORw0KGgo=', 'foto.png'],
     ...['http://ana:clave@fotos.example/foto.png', 'http://fotos.example:6379/', 'https://fotos.example:80/'],
@@ -128,7 +128,7 @@ const PRIVATE = [
 ];
 
 // Specification 2.20-10
-test('a name that stands for an address of this network is asked by neither protocol', async () => {
+test('connects by neither protocol to a host name that resolves to a private address', async () => {
   for (const addresses of PRIVATE) {
     const agents = publicAgents({ lookup: resolver(...addresses.split(', ')) });
     for (const protocol of ['http', 'https']) {
@@ -139,7 +139,7 @@ test('a name that stands for an address of this network is asked by neither prot
 });
 
 // Specification 2.20-17
-test('a link is dead whose page is gone; of one that may not be asked, or that is out of order, nothing is known', async () => {
+test('reports a link as dead only when its page is gone, and remembers the result', async () => {
   const at = (path: string) => `http://fotos.example${path}`;
   const links = [at('/foto.png'), at('/lejos'), at('/no-existe'), at('/cortada'), at('/adentro'), 'http://10.0.0.1/'];
   expect(await findDeadLinks(links, agents)).toEqual([at('/no-existe')]);

@@ -9,7 +9,7 @@ const collect = runInNewContext('gc') as () => void;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a value that is requested again in time is read once', async () => {
+test('reads a value once while it is requested in time', async () => {
   const read = vi.fn(() => Promise.resolve(['row']));
   const rows = idleCache(read, 60_000);
   await Promise.all([rows(), rows()]);
@@ -20,7 +20,7 @@ test('a value that is requested again in time is read once', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('a value that is no longer requested is released', async () => {
+test('releases a value that is no longer requested', async () => {
   const rows = idleCache(() => Promise.resolve(['row']), 60_000);
   const held = new WeakRef(await rows());
   // Dereferencing a WeakRef keeps its target alive until the current job ends.
@@ -33,14 +33,14 @@ test('a value that is no longer requested is released', async () => {
   expect(await rows()).toEqual(['row']);
 });
 
-test('what could not be read is read again', async () => {
+test('reads again after a failed read', async () => {
   const read = vi.fn(() => Promise.resolve(['row'])).mockRejectedValueOnce(new Error('no answer'));
   const rows = idleCache(read, 60_000);
   await expect(rows()).rejects.toThrow('no answer');
   expect(await rows()).toEqual(['row']);
 });
 
-test('a value of another version is read again', async () => {
+test('reads a value again when its version changes', async () => {
   let version = 1;
   const read = vi.fn(() => Promise.resolve(version));
   const rows = idleCache(read, 60_000, () => version);

@@ -26,7 +26,7 @@ afterEach(() => {
   site.mockReset();
 });
 
-test('requests to the site carry the session of whoever is signed in', async () => {
+test('sends the signed-in user’s session with the request', async () => {
   site.mockResolvedValue(Response.json({ published: true }));
   const response = await postToSite(signedInAs('a-token'), '/api/publish', { id: 1 });
   expect(await response.json()).toEqual({ published: true });
@@ -38,12 +38,12 @@ test('requests to the site carry the session of whoever is signed in', async () 
   });
 });
 
-test('without a session no request is sent', async () => {
+test('sends no request without a session', async () => {
   await expect(postToSite(signedInAs(null), '/api/publish')).rejects.toMatchObject(signedOut);
   expect(site).not.toHaveBeenCalled();
 });
 
-test('a refusal is explained in the site’s own words or by its status', async () => {
+test('explains a refusal by the site’s message or its status', async () => {
   const reason = 'El sitio no publica desde esta dirección.';
   expect(await refusedWith(Response.json({ error: reason }, { status: 403 }))).toMatchObject({ message: reason });
   expect(await refusedWith(new Response('<html>', { status: 403 }))).toMatchObject({

@@ -45,19 +45,19 @@ async function isAskedAgain(first: typeof fetch): Promise<boolean> {
 
 test.each<[string, boolean, typeof fetch]>([
   ['tsquery stack too small', true, says(500, 'XX000')],
-  ['one statement took too long', true, says(500, '57014')],
+  ['a statement timeout', true, says(500, '57014')],
   ['a statement too complex', true, says(500, '54001')],
-  ['more temporary files than one may have', true, says(500, '53400')],
+  ['too many temporary files', true, says(500, '53400')],
   ['a deadlock', true, says(500, '40P01')],
-  ['no such range', true, says(416, 'PGRST103')],
+  ['an unsatisfiable range', true, says(416, 'PGRST103')],
   ['an invalid value', true, says(400, '22P02')],
-  ['nothing for visitors', true, says(401, '42501')],
+  ['no permission for visitors', true, says(401, '42501')],
   ['no connection', false, () => Promise.reject(new TypeError('fetch failed'))],
-  ['no answer in time', false, () => Promise.reject(new DOMException('x', 'TimeoutError'))],
+  ['a request timeout', false, () => Promise.reject(new DOMException('x', 'TimeoutError'))],
   ['a proxy without a backend', false, () => Promise.resolve(new Response('Bad gateway', { status: 502 }))],
   ['a page instead of rows', false, () => Promise.resolve(new Response('<html>'))],
-  ['an error that is no database’s', false, () => Promise.resolve(new Response('Oops', { status: 500 }))],
-  ['an error of the server itself', false, says(500, 'SUP')],
+  ['an error that is not from the database', false, () => Promise.resolve(new Response('Oops', { status: 500 }))],
+  ['an internal server error', false, says(500, 'SUP')],
   ['no database', false, says(503, 'PGRST001')],
   ['no free connection', false, says(504, 'PGRST003')],
   ['too many connections', false, says(503, '53300')],
@@ -65,6 +65,6 @@ test.each<[string, boolean, typeof fetch]>([
   ['a database that shuts down', false, says(503, '57P01')],
   ['a database that crashed', false, says(500, '57P02')],
   ['a disk that cannot be read', false, says(500, '58030')],
-])('a question’s own error leaves the circuit closed, an outage opens it: %s, %s', async (_, isClosed, first) => {
+])('an outage opens the circuit, a query’s own error leaves it closed: %s, %s', async (_, isClosed, first) => {
   expect(await isAskedAgain(first)).toBe(isClosed);
 });

@@ -64,14 +64,14 @@ const { searchMissingPage } = await import('#data/search/missingPage.ts');
 const backendDown = { found: null, foundOfMeant: null, foundOfSome: null };
 beforeEach(() => void Object.assign(world, { ...backendDown, asked: [], kinds: [], unreadable: 0 }));
 
-test('what the build holds is read again where it could not be read', async () => {
+test('reads the build’s collections again after a failed read', async () => {
   world.unreadable = 10;
   await expect(search({ words: 'quimera', page: 1 }, 'a')).rejects.toThrow('no such file');
   world.unreadable = 0;
   expect(await search({ words: 'quimera', page: 1 }, 'a')).toMatchObject({ total: 45, isComplete: false });
 });
 
-test('past the last page stands the first, with and without the backend', async () => {
+test('returns the first page instead of one past the last, with and without the backend', async () => {
   const first = await search({ words: 'quimera', page: 1 }, 'b');
   expect(first).toMatchObject({ total: 45, page: 1, hasMore: true, isComplete: false });
   expect(await search({ words: 'quimera', page: 9 }, 'b')).toEqual(first);
@@ -81,7 +81,7 @@ test('past the last page stands the first, with and without the backend', async 
   expect(await search({ words: 'quimera', page: 9 }, 'b')).toEqual(await search({ words: 'quimera', page: 1 }, 'b'));
 });
 
-test('a page past the last one counts as one search', async () => {
+test('counts a page past the last one as one search', async () => {
   vi.useFakeTimers();
   world.found = 45;
   const outcomes = [];
@@ -91,7 +91,7 @@ test('a page past the last one counts as one search', async () => {
   expect(world.asked.slice(0, 2)).toEqual([9, 1]);
 });
 
-test('pages, institutions and programmes are found without the backend, by what they are known by', async () => {
+test('finds pages by their keywords, and programmes, without the backend', async () => {
   const ask = async (words: string) => {
     const outcome = await search({ words }, 'd');
     return outcome.state === 'answered' ? outcome.items.map(({ slug }) => slug) : [];
@@ -112,12 +112,12 @@ test('pages, institutions and programmes are found without the backend, by what 
   });
 });
 
-test('a publication has its own day without the backend, too', async () => {
+test('uses a publication’s own date without the backend, too', async () => {
   const found = await search({ words: 'ombu', year: 2019 }, 'g');
   expect(found).toMatchObject({ items: [{ slug: 'ombu', date: '2019-05-06' }], counts: { years: { 2019: 1 } } });
 });
 
-test('where nothing has the words, what was meant is searched for, within a filter, too', async () => {
+test('searches for the suggested word when nothing matches, also within a filter', async () => {
   world.found = 0;
   world.foundOfMeant = 3;
   expect(await search({ words: 'cruso' }, 'e')).toMatchObject({ total: 3, meant: 'quimera' });
@@ -127,7 +127,7 @@ test('where nothing has the words, what was meant is searched for, within a filt
   expect(await search({ words: 'cruso', kind: 'news' }, 'e')).toMatchObject({ total: 0, meant: null });
 });
 
-test('where nothing has all words, what has some of them is found, unless only a filter keeps them away', async () => {
+test('finds results with some of several words when none has all, also within a filter', async () => {
   world.found = 0;
   world.foundOfSome = 7;
   expect(await search({ words: 'caem 2099' }, 'f')).toMatchObject({ total: 7, meant: null, isPartial: true });
@@ -135,13 +135,13 @@ test('where nothing has all words, what has some of them is found, unless only a
   expect(await search({ words: 'caem 2099', kind: 'news' }, 'f')).toMatchObject({ total: 7, isPartial: true });
 });
 
-test('the words of an address that was pasted are meant', async () => {
+test('searches for the words of a pasted address when nothing matches', async () => {
   world.found = 0;
   world.foundOfMeant = 2;
   expect(await search({ words: 'https://example.org/una/quimera' }, 'g')).toMatchObject({ total: 2, meant: 'quimera' });
 });
 
-test('a page is found by its name, also where the database knows none of its words', async () => {
+test('finds a page by its name even if the database has no match', async () => {
   world.found = 0;
   expect(await search({ words: 'quienes somos' }, 'h')).toMatchObject({
     total: 1,
@@ -151,7 +151,7 @@ test('a page is found by its name, also where the database knows none of its wor
   expect(await search({ words: 'quienes somos', kind: 'news' }, 'h')).toMatchObject({ total: 0 });
 });
 
-test('missing pages offer results of their address, forty times at once for all callers together, and none in an outage', async () => {
+test('suggests results for a missing page, at most forty times at once, and none in an outage', async () => {
   vi.useFakeTimers();
   expect(await searchMissingPage(new URL('https://example.org/quimera-1'))).toEqual([]);
   world.found = 2;

@@ -14,7 +14,7 @@ function stubService(answer: () => Response | Promise<Response>) {
   return fetched;
 }
 
-test('a project whose sign-ups are closed is taken', async () => {
+test('accepts a project whose sign-ups are closed', async () => {
   const fetched = stubService(() => Response.json({ external: {}, disable_signup: true }));
   await assertSignupsClosed(project);
   await requireClosedSignups(project);
@@ -26,11 +26,11 @@ test('a project whose sign-ups are closed is taken', async () => {
 });
 
 test.each([
-  ['says that anyone can sign up', { disable_signup: false }],
-  ['leaves the setting out', { external: {} }],
-  ['says it in other words', { disable_signup: 'true' }],
-  ['says nothing', null],
-])('a project that %s is refused, in the words of the screen that closes it', async (_, settings) => {
+  ['allows sign-ups', { disable_signup: false }],
+  ['omits the setting', { external: {} }],
+  ['sends the setting as text', { disable_signup: 'true' }],
+  ['sends no settings', null],
+])('rejects a project that %s and names the setting to change', async (_, settings) => {
   stubService(() => Response.json(settings));
   await expect(assertSignupsClosed(project)).rejects.toThrow(OpenSignupsError);
   await expect(requireClosedSignups(project)).rejects.toThrow(
@@ -42,9 +42,9 @@ test.each([
   ['is broken', () => new Response('{}', { status: 500 })],
   ['is paused', () => new Response('<h1>Project paused</h1>', { status: 503 })],
   ['refuses the key', () => Response.json({ message: 'Invalid API key' }, { status: 401 })],
-  ['answers a page', () => new Response('<h1>Welcome to nginx</h1>')],
+  ['answers with a page', () => new Response('<h1>Welcome to nginx</h1>')],
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-])('where the sign-in service %s a build fails, and a server starts', async (_, answer) => {
+])('when the auth service %s, a build fails and a server starts', async (_, answer) => {
   stubService(answer);
   await expect(assertSignupsClosed(project)).rejects.not.toThrow(OpenSignupsError);
   await expect(requireClosedSignups(project)).resolves.toBeUndefined();

@@ -19,13 +19,13 @@ function service(statuses: Record<string, number>) {
 const video = (id: string) => `https://www.youtube.com/watch?v=${id}`;
 
 // Specification 2.18-4
-test('a video is gone where the service says so, and unknown where the service is in trouble', async () => {
+test('reports a video as gone only if the service says so, and as unknown if it fails', async () => {
   const { checks } = service({ aaaaaaaaaaa: 200, bbbbbbbbbbb: 404, ccccccccccc: 401, ddddddddddd: 429 });
   const ids = ['aaaaaaaaaaa', 'bbbbbbbbbbb', 'ccccccccccc', 'ddddddddddd', 'eeeeeeeeeee'];
   expect(await checks.check(ids.map(video))).toEqual([true, false, false, undefined, undefined]);
 });
 
-test('only the service is queried, for an id alone, and only for videos', async () => {
+test('queries only the service, only for videos, and only with their ids', async () => {
   const { checks, asked } = service({ aaaaaaaaaaa: 200 });
   expect(
     await checks.check([
@@ -39,7 +39,7 @@ test('only the service is queried, for an id alone, and only for videos', async 
   ]);
 });
 
-test('an answer is reused for an hour; after a failure the next query tries again', async () => {
+test('reuses an answer for an hour, and tries again after a failure', async () => {
   const { checks, asked } = service({ aaaaaaaaaaa: 404 });
   const both = [video('aaaaaaaaaaa'), video('fffffffffff')];
   expect(await checks.check(both, 0)).toEqual([false, undefined]);
@@ -50,7 +50,7 @@ test('an answer is reused for an hour; after a failure the next query tries agai
   expect(asked.filter((address) => address.includes('aaaaaaaaaaa'))).toHaveLength(2);
 });
 
-test('thirty of many videos are checked each time: first the unknown ones, then those checked longest ago', async () => {
+test('checks thirty videos at a time: unknown ones first, then the least recently checked', async () => {
   const ids = Array.from({ length: 70 }, (_, index) => `video-${String(index).padStart(5, '0')}`);
   const { checks, asked } = service(Object.fromEntries(ids.map((id) => [id, id === 'video-00065' ? 404 : 200])));
   const check = async (now: number) => {

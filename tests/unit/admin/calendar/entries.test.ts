@@ -15,7 +15,7 @@ const titlesOf = (entries: { time: string; title: string }[] = []) =>
   entries.map(({ time, title }) => [time, title].filter(Boolean).join(' '));
 
 // Specification the-agenda-12
-test('an event is on each of its days, and a day starts with what lasts all of it', () => {
+test('lists an event on each of its days, with all-day entries first', () => {
   const draft = { ...event, id: 2, title: 'Taller', starts_on: '2026-12-03', published_at: null };
   const news = { table: 'news' as const, id: 3, title: 'Becas', published_at: '2026-12-03T11:00:00Z' };
   const days = entriesByDay(span, [draft, event], [news], now);
@@ -30,7 +30,7 @@ test('an event is on each of its days, and a day starts with what lasts all of i
 });
 
 // Specification the-agenda-12
-test('what is scheduled for half past eleven at night is on that day in Argentina', () => {
+test('lists a late-evening scheduled record on its Argentine date', () => {
   const late = { table: 'publications' as const, id: 4, title: 'Guía', published_at: '2026-12-05T02:30:00+00:00' };
   expect(titlesOf(entriesByDay(span, [], [late], now).get('2026-12-04'))).toEqual(['23:30 Guía']);
 });

@@ -5,7 +5,7 @@ import { isVersionPublished } from '#domain/publishing/publishing.ts';
 vi.mock('#data/client.ts', () => ({ createBrowserClient: vi.fn() }));
 
 // Specification 2.18-2
-test('the latest edits of every kind stand in one list, newest first', () => {
+test('merges the latest edits of every kind into one list, newest first', () => {
   const row = (id: number, type: string, updated_at: string) => ({
     ...{ id, title: `Título ${id}`, slug: `titulo-${id}`, type, updated_at },
     published_at: id === 1 ? '2026-03-02T09:00:00+00:00' : null,
@@ -26,7 +26,7 @@ test('the latest edits of every kind stand in one list, newest first', () => {
   expect(edits[1]?.publishedAt).toBe('2026-03-02T09:00:00+00:00');
 });
 
-test('a page shows an edit when its version is that one or a later one', () => {
+test('an edit is published once the page has its version or a later one', () => {
   expect(isVersionPublished('2026-03-02T10:00:00.123456+00:00', '2026-03-02T10:00:00.123456+00:00')).toBe(true);
   expect(isVersionPublished('2026-03-02T10:00:01+00:00', '2026-03-02T10:00:00.9+00:00')).toBe(true);
   expect(isVersionPublished('2026-03-02T09:59:59+00:00', '2026-03-02T10:00:00+00:00')).toBe(false);

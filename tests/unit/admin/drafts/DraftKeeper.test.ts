@@ -17,7 +17,7 @@ function openForm() {
   return keeper;
 }
 
-test('on the way out, what waits to be kept is backed up at once, until it is kept', async () => {
+test('on unload, backs up a scheduled draft until it is stored', async () => {
   const keeper = openForm();
   const outcome = keeper.flushLast();
   expect(backups()).toEqual([expect.stringContaining('Lo que escribió Ana')]);
@@ -25,7 +25,7 @@ test('on the way out, what waits to be kept is backed up at once, until it is ke
   expect(backups()).toEqual([]);
 });
 
-test('on the way out, what is being kept is backed up, too', async () => {
+test('on unload, backs up a draft that is still being stored', async () => {
   const keeper = openForm();
   const outcomes = [keeper.flush(), keeper.flushLast()];
   expect(backups()).toEqual([expect.stringContaining('Lo que escribió Ana')]);
@@ -33,7 +33,7 @@ test('on the way out, what is being kept is backed up, too', async () => {
   expect(backups()).toEqual([]);
 });
 
-test('on the way out, what was typed since the last pause is kept, too', async () => {
+test('on unload, backs up and stores text typed after the last flush', async () => {
   let text = values;
   const keeper = new DraftKeeper({ account: 'ana', kind: 'news', id: 7, form: 'f2' }, undefined);
   keeper.schedule(
@@ -47,7 +47,7 @@ test('on the way out, what was typed since the last pause is kept, too', async (
   expect(await outcome).toBe(true);
 });
 
-test('what is typed after the clock was put back is newer than what was kept or taken over before', async () => {
+test('gives a draft a newer timestamp than earlier drafts after the clock is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T12:00:00Z') });
   const keeper = new DraftKeeper({ account: 'ana', kind: 'news', id: 7, form: 'f3' }, undefined);
   await keeper.keep(values);
@@ -70,7 +70,7 @@ test('what is typed after the clock was put back is newer than what was kept or 
   vi.useRealTimers();
 });
 
-test('on the way out, what is kept or was saved is not backed up', async () => {
+test('on unload, does not back up a draft that is already stored or saved', async () => {
   const keeper = openForm();
   await keeper.flush();
   void keeper.flushLast();
@@ -84,7 +84,7 @@ test('on the way out, what is kept or was saved is not backed up', async () => {
   await Promise.all([write, removal]);
 });
 
-test('once a new record is created, its draft is under its id, with its files', async () => {
+test('moves a new record’s draft and its files to the record’s id once it is created', async () => {
   const file = new File(['%PDF'], 'acta.pdf');
   const keeper = new DraftKeeper({ account: 'eva', kind: 'news', id: 'new', form: 'f8' }, undefined);
   keeper.schedule(
@@ -98,7 +98,7 @@ test('once a new record is created, its draft is under its id, with its files', 
   expect(moved?.values).toMatchObject({ title: 'Escrito después', pdf_file: { name: 'acta.pdf' } });
 });
 
-test('a save is settled until something else is sent', async () => {
+test('is settled except between sending values and settling the save', async () => {
   const keeper = new DraftKeeper({ account: 'eva', kind: 'news', id: 7, form: 'f9' }, undefined);
   expect(keeper.isSettled).toBe(true);
   await keeper.remember({ title: 'Uno' });

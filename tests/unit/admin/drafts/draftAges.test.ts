@@ -38,14 +38,14 @@ beforeEach(() => {
   };
 });
 
-test('what was typed while the clock was two months behind is not old once it is right', async () => {
+test('keeps a draft typed while the device clock was two months behind', async () => {
   const late = await openPanel(-61);
   await late.type('Lo que escribió Ana');
   const right = await openPanel(0);
   expect(await right.read()).toEqual([{ title: 'Lo que escribió Ana' }]);
 });
 
-test('a clock that is two months ahead makes nothing old, whether or not the backend answers', async () => {
+test('keeps drafts when the device clock is two months ahead, even if the backend is unreachable', async () => {
   const right = await openPanel(0);
   await right.type('Lo que escribió Ana');
   for (const isTold of [false, true]) {
@@ -54,7 +54,7 @@ test('a clock that is two months ahead makes nothing old, whether or not the bac
   }
 });
 
-test('what was set aside in a conflict is kept for a week, and another draft longer', async () => {
+test('keeps text set aside in a conflict for a week, and other drafts longer', async () => {
   const panel = await openPanel(0);
   await panel.type('Lo que sigue escribiendo');
   await panel.setAside('Lo que no quedó');

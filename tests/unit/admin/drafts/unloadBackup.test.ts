@@ -17,7 +17,7 @@ const draft: Draft = {
 beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was kept on the way out is handed over once', async () => {
+test('restores each backup only once', async () => {
   saveUnloadBackup(draft);
   saveUnloadBackup({ ...draft, id: 'new', base: undefined });
   const kept: Draft[] = [];
@@ -28,7 +28,7 @@ test('what was kept on the way out is handed over once', async () => {
 });
 
 test.each(['', '{', 'null', '"texto"', '{}', '{"account":"ana"}', JSON.stringify({ ...draft, keptAt: 'ayer' })])(
-  'an entry that is no draft (%s) is dropped, and hides no other',
+  'drops an invalid entry (%s) and still restores the others',
   async (text) => {
     localStorage.setItem('draft ["ana","news",1,"f0"]', text);
     saveUnloadBackup(draft);

@@ -25,6 +25,6 @@ test.each([
   [{ ctrlKey: true, shiftKey: true }, undefined],
   [{ ctrlKey: true, altKey: true }, undefined],
   [{ ctrlKey: true, key: 'c' }, undefined],
-])('%o asks for %s', (pressed, command) => {
+])('maps %o to the command %s', (pressed, command) => {
   expect(commandOfKeys(keys(pressed))?.name).toBe(command);
 });

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { difference, keepLineEnds, withPlainLineEnds } from '#admin/editor/lineEnds.ts';
 
 it.each([
-  ['a word is typed into', 'Uno\r\n\r\nDos\r\n', 'Uno\n\nDos y tres\n', 'Uno\r\n\r\nDos y tres\r\n'],
-  ['a line is taken out of', 'Uno\r\nDos\r\nTres', 'Uno\nTres', 'Uno\r\nTres'],
-  ['a line comes into', 'Uno\r\nDos', 'Uno\nY medio\nDos', 'Uno\r\nY medio\nDos'],
-  ['nothing happens to', 'Uno\rDos\r\nTres\n', 'Uno\nDos\nTres\n', 'Uno\rDos\r\nTres\n'],
-  ['everything goes from', 'Uno\r\nDos', '', ''],
-  ['a word is typed into the Unix lines of', 'Uno\nDos', 'Uno\nDos!', 'Uno\nDos!'],
-])('lines keep their ends where %s a text', (_, stored, written, kept) => {
+  ['after typing a word', 'Uno\r\n\r\nDos\r\n', 'Uno\n\nDos y tres\n', 'Uno\r\n\r\nDos y tres\r\n'],
+  ['after deleting a line', 'Uno\r\nDos\r\nTres', 'Uno\nTres', 'Uno\r\nTres'],
+  ['after inserting a line', 'Uno\r\nDos', 'Uno\nY medio\nDos', 'Uno\r\nY medio\nDos'],
+  ['when nothing changes', 'Uno\rDos\r\nTres\n', 'Uno\nDos\nTres\n', 'Uno\rDos\r\nTres\n'],
+  ['after deleting everything', 'Uno\r\nDos', '', ''],
+  ['after typing into Unix lines', 'Uno\nDos', 'Uno\nDos!', 'Uno\nDos!'],
+])('keeps the stored line endings %s', (_, stored, written, kept) => {
   expect(keepLineEnds(stored, written)).toBe(kept);
   expect(withPlainLineEnds(kept)).toBe(written);
 });
@@ -18,6 +18,6 @@ it.each([
   ['aaa', 'aaaa', { start: 3, end: 3, text: 'a' }],
   ['uno dos', 'uno', { start: 3, end: 7, text: '' }],
   ['igual', 'igual', { start: 5, end: 5, text: '' }],
-])('is one piece that changes from %s to %s', (from, to, piece) => {
+])('finds the single replacement that turns %s into %s', (from, to, piece) => {
   expect(difference(from, to)).toEqual(piece);
 });

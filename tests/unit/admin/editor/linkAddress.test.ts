@@ -12,6 +12,6 @@ test.each([
   ['data:text/html,x', null],
   ['una frase', null],
   ['', null],
-])('%j leads to %j', (typed, address) => {
+])('completes %j to %j', (typed, address) => {
   expect(completeLinkAddress(typed)).toBe(address);
 });

@@ -19,34 +19,33 @@ const numbers: Edit = (before) => toggleList(before, 'numbers');
 
 test.each<[string, string, Edit, string]>([
   ['a line becomes a heading', 'Intro|ducción', heading(2), '## Intro|ducción'],
-  ['a heading becomes a line', '## Intro|ducción', heading(2), 'Intro|ducción'],
-  ['a heading becomes one of another level', '## Intro|ducción', heading(3), '### Intro|ducción'],
+  ['a heading becomes plain text', '## Intro|ducción', heading(2), 'Intro|ducción'],
+  ['a heading changes its level', '## Intro|ducción', heading(3), '### Intro|ducción'],
   ['an empty line becomes a heading', '|', heading(2), '## |'],
-  ['only the line with the caret is a heading', 'uno\nd|os\ntres', heading(2), 'uno\n## d|os\ntres'],
-  ['every selected line is an item; empty lines stay', '«uno\n\ndos»', bullets, '«- uno\n\n- dos»'],
-  ['a numbered list counts', '«uno\ndos\ntres»', numbers, '«1. uno\n2. dos\n3. tres»'],
-  ['a second time takes the marks away', '«- uno\n- dos»', bullets, '«uno\ndos»'],
-  ['bullets become numbers', '«- uno\n- dos»', numbers, '«1. uno\n2. dos»'],
-  ['numbers count at each level', '«- a\n  - b\n  - c\n- d»', numbers, '«1. a\n    1. b\n    2. c\n2. d»'],
-  ['nested numbers become bullets', '«1. a\n    1. b\n2. c»', bullets, '«- a\n  - b\n- c»'],
-  ['a selection that ends before a line leaves that line out', '«uno\n»dos', bullets, '- «uno\n»dos'],
-  ['a quotation of two paragraphs is one quotation', '«uno\n\ndos»', toggleQuote, '«> uno\n>\n> dos»'],
-  ['a quotation becomes its paragraphs', '«> uno\n>\n> dos»', toggleQuote, '«uno\n\ndos»'],
+  ['only the line with the caret becomes a heading', 'uno\nd|os\ntres', heading(2), 'uno\n## d|os\ntres'],
+  ['every selected line except empty ones becomes a list item', '«uno\n\ndos»', bullets, '«- uno\n\n- dos»'],
+  ['the items of a numbered list count up', '«uno\ndos\ntres»', numbers, '«1. uno\n2. dos\n3. tres»'],
+  ['toggling a list again removes its markers', '«- uno\n- dos»', bullets, '«uno\ndos»'],
+  ['a bulleted list becomes numbered', '«- uno\n- dos»', numbers, '«1. uno\n2. dos»'],
+  [
+    'each level of a numbered list counts separately',
+    '«- a\n  - b\n  - c\n- d»',
+    numbers,
+    '«1. a\n    1. b\n    2. c\n2. d»',
+  ],
+  ['a nested numbered list becomes bulleted', '«1. a\n    1. b\n2. c»', bullets, '«- a\n  - b\n- c»'],
+  ['a selection that ends at the start of a line excludes that line', '«uno\n»dos', bullets, '- «uno\n»dos'],
+  ['two selected paragraphs become one quotation', '«uno\n\ndos»', toggleQuote, '«> uno\n>\n> dos»'],
+  ['toggling a quotation again restores its paragraphs', '«> uno\n>\n> dos»', toggleQuote, '«uno\n\ndos»'],
 ])('%s', (_, before, edit, after) => {
   expect(draw(edit(state(before)))).toBe(after);
 });
 
 describe('links', () => {
   test.each([
-    [
-      'stand in place of the selection, with the caret behind',
-      'Ver «la sede».',
-      'la sede',
-      '/a',
-      'Ver [la sede](/a)|.',
-    ],
-    ['are called by their address when they have no text', '|', '', '/caem', '[/caem](/caem)|'],
-    ['survive brackets and parentheses', '|', 'acta [2]', '/a_(b)', '[acta \\[2\\]](/a_%28b%29)|'],
+    ['replace the selection, with the caret after them', 'Ver «la sede».', 'la sede', '/a', 'Ver [la sede](/a)|.'],
+    ['use their address as text when they have none', '|', '', '/caem', '[/caem](/caem)|'],
+    ['escape brackets and parentheses', '|', 'acta [2]', '/a_(b)', '[acta \\[2\\]](/a_%28b%29)|'],
   ])('%s', (_, before, text, url, after) => {
     expect(draw(insertLink(state(before), { text, url }))).toBe(after);
   });
@@ -63,7 +62,7 @@ describe('links', () => {
     ['«![Sala](s.webp)»', '![Sala](s.webp)', undefined, '[![Sala](s.webp)](/b)|'],
     ['«**Uno**\n\n- Dos»', '**Uno**\n\n- Dos', undefined, '[**Uno** - Dos](/b)|'],
     ['«x \\[nota\\] y»', 'x \\[nota\\] y', undefined, '[x \\[nota\\] y](/b)|'],
-  ])('that already exist are changed, never nested: %j', (before, text, url, after) => {
+  ])('replace an existing link or wrap the selection, never nesting: %j', (before, text, url, after) => {
     expect(linkAt(state(before))).toMatchObject({ text, ...(url && { url }) });
     expect(draw(insertLink(state(before), { text, url: '/b' }))).toBe(after);
   });
@@ -71,38 +70,41 @@ describe('links', () => {
   test.each([
     ['a «b [c](/d) e [f»](/g) h', 'b c e f', 'a [b c e f](/b)| h'],
     ['a [b «c](/d) e» h', 'b c e', 'a [b c e](/b)| h'],
-  ])('that a selection holds or cuts become one with it: %j', (before, text, after) => {
+  ])('merge with links inside or across the selection: %j', (before, text, after) => {
     expect(linkAt(state(before))).not.toHaveProperty('url');
     expect(linkAt(state(before)).text).toBe(text);
     expect(draw(insertLink(state(before), { text, url: '/b' }))).toBe(after);
   });
 
-  test.each([['`[a](/b|)`'], ['\\[a|](/b)'], ['![a](https://e.org/|b)'], ['[ ] a|']])('%j is not a link', (text) => {
-    expect(linkAt(state(text))).not.toHaveProperty('url');
-  });
+  test.each([['`[a](/b|)`'], ['\\[a|](/b)'], ['![a](https://e.org/|b)'], ['[ ] a|']])(
+    'are not recognized in %j',
+    (text) => {
+      expect(linkAt(state(text))).not.toHaveProperty('url');
+    },
+  );
 
   test.each([
     ['Ver «la sede» hoy', 'https://e.org/sede', 'Ver [la sede](https://e.org/sede)| hoy'],
     ['Ver «**la** sede »hoy', ' www.e.org\n', 'Ver [**la** sede](https://www.e.org)| hoy'],
     ['A «Ana»', 'ana@unr.edu.ar', 'A [Ana](mailto:ana@unr.edu.ar)|'],
     ['Ver [la «sede»](/a)', 'https://e.org', 'Ver [la sede](https://e.org)|'],
-  ])('come from an address that is pasted over words: %j', (before, address, after) => {
+  ])('are made from an address pasted over selected words: %j', (before, address, after) => {
     const linked = linkSelection(state(before), address);
     expect(linked && draw(linked)).toBe(after);
   });
 
   test.each([
     ['nothing is selected', 'Ver la sede|', 'https://e.org'],
-    ['the text is none', 'Ver «la sede»', 'https://e.org y más'],
+    ['the pasted text is not an address', 'Ver «la sede»', 'https://e.org y más'],
     ['an address is selected', 'Ver «https://a.example/b»', 'https://e.org'],
-    ['lines are selected', '«Uno\n\nDos»', 'https://e.org'],
-    ['an image is', '![a](«/a.png»)', 'https://e.org/b.png'],
-    ['code is', '`«a»`', 'https://e.org'],
-  ])('are not made from a paste where %s', (_, before, address) => {
+    ['several paragraphs are selected', '«Uno\n\nDos»', 'https://e.org'],
+    ['an image’s address is selected', '![a](«/a.png»)', 'https://e.org/b.png'],
+    ['code is selected', '`«a»`', 'https://e.org'],
+  ])('are not made from a paste when %s', (_, before, address) => {
     expect(linkSelection(state(before), address)).toBeNull();
   });
 
-  test('leave their words when they are removed', () => {
+  test('keep their text when removed', () => {
     expect(draw(removeLink(state('Ver [**la** pá|gina](/a).')))).toBe('Ver **la** página|.');
   });
 });
@@ -114,20 +116,20 @@ test.each([
   ['|', 'Descripción', '', `![Descripción](${address})|`],
   ['|', 'a [b]', 'La "sala"', `![a \\[b\\]](${address} "La \\"sala\\"")|`],
 ])(
-  'an image in %j is a paragraph of its own, with the caret behind it: %s, %s',
+  'an image inserted in %j gets its own paragraph, with the caret after it: %s, %s',
   (before, description, caption, after) => {
     expect(draw(insertImage(state(before), { url: address, description, caption }))).toBe(after);
   },
 );
 
-describe('Markdown that is pasted', () => {
+describe('pasted Markdown', () => {
   test.each([
     ['Ver |aquí', '**esto** ', 'Ver **esto** |aquí'],
     ['Antes |después', '## Título', lines('Antes', '', '## Título|', '', 'después')],
     ['Antes «x»después', lines('Uno', '', '- dos'), lines('Antes Uno', '', '- dos|', '', 'después')],
     [lines('Antes', '|'), lines('1. uno', '', '   otro'), lines('Antes', '', '1. uno', '', '   otro|')],
     [lines('- uno', '', '|', '', 'dos'), lines('| a |', '| - |'), lines('- uno', '', '| a |', '| - ||', '', 'dos')],
-  ])('in %j keeps its blocks', (before, markdown, after) => {
+  ])('keeps its blocks in %j', (before, markdown, after) => {
     expect(draw(insertMarkdown(state(before), markdown))).toBe(after);
   });
 });
@@ -143,7 +145,7 @@ describe('Enter', () => {
     [lines('- uno', '- |', '- tres'), lines('- uno', '', '|', '', '- tres')],
     [lines('- uno', '', '- |', '', 'fin'), lines('- uno', '', '|', '', 'fin')],
     ['- |', '|'],
-  ])('in %j goes on to %j', (before, after) => {
+  ])('in %j produces %j', (before, after) => {
     const next = continueBlock(state(before));
     expect(next && draw(next)).toBe(after);
   });
@@ -151,13 +153,13 @@ describe('Enter', () => {
   test.each([
     [lines('- uno', '- |'), '<ul>\n<li>uno</li>\n</ul>\n<p>Un párrafo.</p>'],
     [lines('> cita', '> |'), '<blockquote>\n<p>cita</p>\n</blockquote>\n<p>Un párrafo.</p>'],
-  ])('twice in %j leaves the block: what follows is a paragraph of its own', (before, shown) => {
+  ])('on the empty line of %j ends the block, so the next text is its own paragraph', (before, shown) => {
     const left = continueBlock(state(before));
     expect(left).not.toBeNull();
     expect(renderMarkdown(`${left?.value ?? ''}Un párrafo.`, 'https://e.org').trim()).toBe(shown);
   });
 
-  test('in a plain line is the browser’s own', () => {
+  test('in a plain line is left to the browser', () => {
     expect(continueBlock(state('uno|'))).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ test.each([
   expect(element.innerHTML).toBe(after);
 });
 
-test('what is equal stays the node that it was, with the element around it', () => {
+test('reuses the existing nodes of unchanged elements and of their parents', () => {
   const element = elementOf('<header><h1>Uno</h1><img src="a.png"></header>');
   const [header, image] = [element.querySelector('header'), element.querySelector('img')];
   patchNodes(element, elementOf('<header><h1>Dos</h1><img src="a.png"></header><p>Fin.</p>'));

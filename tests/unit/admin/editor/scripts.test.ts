@@ -10,16 +10,16 @@ import { draw, state } from './textStates.ts';
 const editor = useMilkdown({ props: { handleScrollToSelection: () => true } });
 const { open, run, select } = editor;
 
-describe('a pasted superscript or subscript is kept', () => {
+describe('keeps a pasted superscript or subscript', () => {
   it.each([
-    ['of a page', '<p>10<sup>3</sup> UFC, CO<sub>2</sub></p>', '10³ UFC, CO₂'],
-    ['of Google Docs', '<p>10<span style="font-size:0.6em;vertical-align:super">-3</span></p>', '10⁻³'],
-    ['of an e-mail', '<p>CO<span style="vertical-align: sub;">2</span></p>', 'CO₂'],
+    ['from a web page', '<p>10<sup>3</sup> UFC, CO<sub>2</sub></p>', '10³ UFC, CO₂'],
+    ['from Google Docs', '<p>10<span style="font-size:0.6em;vertical-align:super">-3</span></p>', '10⁻³'],
+    ['from an email', '<p>CO<span style="vertical-align: sub;">2</span></p>', 'CO₂'],
     ['in bold', '<p><b>H<sub>2</sub>O</b></p>', '**H₂O**'],
-    ['of words', '<p>V<sub>máx</sub> y 1<sup>ra</sup></p>', 'V<sub>máx</sub> y 1<sup>ra</sup>'],
-    ['of words in bold', '<p><b>V<sub>máx</sub></b></p>', '**V<sub>máx</sub>**'],
-    ['with a space', '<p>m<sup>2 </sup>de piel</p>', 'm² de piel'],
-    ['in pieces', '<p>Na<sup>+</sup><sup><span>2</span></sup></p>', 'Na⁺²'],
+    ['with words', '<p>V<sub>máx</sub> y 1<sup>ra</sup></p>', 'V<sub>máx</sub> y 1<sup>ra</sup>'],
+    ['with words in bold', '<p><b>V<sub>máx</sub></b></p>', '**V<sub>máx</sub>**'],
+    ['with a trailing space', '<p>m<sup>2 </sup>de piel</p>', 'm² de piel'],
+    ['split into pieces', '<p>Na<sup>+</sup><sup><span>2</span></sup></p>', 'Na⁺²'],
     ['in a heading', '<h2>CO<sub>2</sub></h2>', '## CO₂'],
     [
       'in a table',
@@ -36,40 +36,40 @@ describe('a pasted superscript or subscript is kept', () => {
     expect(render(text.text)).toBe(render(markdown));
   });
 
-  it('but a footnote’s number stays in brackets, on the line', () => {
+  it('except a footnote number, which becomes bracketed text', () => {
     const html = '<p>Ver.<sup><a href="#_ftn1">1</a></sup></p>';
     expect(pastedMarkdown(html).write([])).toBe('Ver.\\[1]');
   });
 });
 
-describe('plain text that is pasted keeps them in Unicode', () => {
+describe('pasted plain text keeps superscripts and subscripts as Unicode characters', () => {
   it.each([
-    ['of a page', '103 UFC, CO2', '<p>10<sup>3</sup> UFC, CO<sub>2</sub></p>', '10³ UFC, CO₂'],
-    ['of Google Docs', 'a 10-3\n', '<p>a 10<span style="vertical-align:super">-3</span></p>', 'a 10⁻³\n'],
+    ['from a web page', '103 UFC, CO2', '<p>10<sup>3</sup> UFC, CO<sub>2</sub></p>', '10³ UFC, CO₂'],
+    ['from Google Docs', 'a 10-3\n', '<p>a 10<span style="vertical-align:super">-3</span></p>', 'a 10⁻³\n'],
     ['with a minus sign', '10−3 a − b', '10<sup>−3</sup> a − b', '10⁻³ a − b'],
-    ['of formulas', 'xi = an+1', 'x<sub>i</sub> = a<sub>n+1</sub>', 'xᵢ = aₙ₊₁'],
-    ['after the same characters', '103 o 103', '<p>103 o 10<sup>3</sup></p>', '103 o 10³'],
+    ['in formulas', 'xi = an+1', 'x<sub>i</sub> = a<sub>n+1</sub>', 'xᵢ = aₙ₊₁'],
+    ['after the same characters on the line', '103 o 103', '<p>103 o 10<sup>3</sup></p>', '103 o 10³'],
     [
-      'on its lines, in lists and cells',
+      'across lines, list items and table cells',
       'Uno\r\n\r\n•\tNivel de CO2 alto\r\n1.\tm2 de superficie\r\nx2\tb',
       '<p>Uno</p><ul><li>Nivel de CO<sub>2</sub> alto</li></ul><ol><li>m<sup>2</sup> de superficie</li></ol><table><tr><td>x<sup>2</sup></td><td>b</td></tr></table>',
       'Uno\r\n\r\n•\tNivel de CO₂ alto\r\n1.\tm² de superficie\r\nx²\tb',
     ],
-    ['but not words', 'Vmáx y 1ra', '<p>V<sub>máx</sub> y 1<sup>ra</sup></p>', 'Vmáx y 1ra'],
-    ['but not a note’s number', 'Ver.1', 'Ver.<sup><a href="#n1">1</a></sup>', 'Ver.1'],
+    ['except words', 'Vmáx y 1ra', '<p>V<sub>máx</sub> y 1<sup>ra</sup></p>', 'Vmáx y 1ra'],
+    ['except a footnote number', 'Ver.1', 'Ver.<sup><a href="#n1">1</a></sup>', 'Ver.1'],
     [
-      'but not of another text',
+      'except when the HTML has another text',
       'https://e.org/2',
       '<a href="https://e.org/2">Qué es el CO<sub>2</sub></a>',
       'https://e.org/2',
     ],
-    ['but not what is hidden', 'm2', '<p>m2<span style="display:none"><sup>3</sup></span></p>', 'm2'],
+    ['except hidden text', 'm2', '<p>m2<span style="display:none"><sup>3</sup></span></p>', 'm2'],
   ])('%s', (_, plain, html, kept) => {
     expect(keepScripts(plain, html)).toBe(kept);
   });
 });
 
-describe('in the visual mode', () => {
+describe('the visual mode', () => {
   it.each([
     ['a<sup>2</sup> y b<sub>3</sub>'],
     ['**a<sup>2</sup>** y *b<sub>n</sub>*'],
@@ -83,7 +83,7 @@ describe('in the visual mode', () => {
     ['a<sup class="x">2</sup>'],
     ['[CO<sub>2</sub>](https://a.example)'],
     ['| CO<sub>2</sub> | 10<sup>3</sup> |\n| --- | --- |\n| 1 | x<sup>2</sup> |'],
-  ])('%s is the same after it is edited next to it', (markdown) => {
+  ])('keeps %s when it writes the whole text again', (markdown) => {
     const text = open(`${markdown}\n\nUno`);
     const { view } = editor;
     // The whole text again, as an edit writes it.
@@ -91,7 +91,7 @@ describe('in the visual mode', () => {
     expect(text.text).toBe(`${markdown}\n\nUno`);
   });
 
-  it('a script is shown as one', () => {
+  it('shows superscripts and subscripts', () => {
     open('10<sup>3</sup> y CO<sub>2</sub>');
     expect(editor.view.dom.innerHTML).toContain('10<sup>3</sup> y CO<sub>2</sub>');
   });
@@ -99,7 +99,7 @@ describe('in the visual mode', () => {
   it.each([
     ['superscript', '10<sup>3</sup>'],
     ['subscript', '10<sub>3</sub>'],
-  ])('the button for a %s makes one of the selection, and takes it away again', (name, markdown) => {
+  ])('toggles a %s on the selection with its button', (name, markdown) => {
     const text = open('103');
     select(3, 4);
     run(name);
@@ -108,14 +108,14 @@ describe('in the visual mode', () => {
     expect(written(text)).toBe('103');
   });
 
-  it('a superscript becomes a subscript, never both', () => {
+  it('turns a superscript into a subscript instead of nesting them', () => {
     const text = open('CO<sup>2</sup>');
     select(3, 4);
     run('subscript');
     expect(written(text)).toBe('CO<sub>2</sub>');
   });
 
-  it('markup that is typed in a script stays text', () => {
+  it('keeps markup typed in a superscript as text', () => {
     const text = open('x<sup>ac</sup>');
     select(3);
     editor.view.dispatch(editor.view.state.tr.insertText('</sup>*b*', 3));
@@ -124,19 +124,19 @@ describe('in the visual mode', () => {
   });
 });
 
-describe('what is typed next to a script', () => {
+describe('text typed next to a superscript or subscript', () => {
   const type = (words: string) => {
     for (const character of words) editor.view.dispatch(editor.view.state.tr.insertText(character));
   };
 
-  it('is not part of one that was pasted', () => {
+  it('stays outside a pasted one', () => {
     const text = open('');
     text.insert('V<sub>máx</sub>');
     type(' y Km');
     expect(written(text)).toBe('V<sub>máx</sub> y Km');
   });
 
-  it('is not part of one that was there, behind it, before it, or once it is reached from within', () => {
+  it('stays outside an existing one, before or after it', () => {
     const behind = open('V<sub>máx</sub>');
     select(5);
     type('es');
@@ -152,7 +152,7 @@ describe('what is typed next to a script', () => {
     expect(written(within)).toBe('V<sub>máx</sub>.');
   });
 
-  it('is plain after what follows it is deleted, and in a link', () => {
+  it('stays outside after the following text is deleted, as does an inserted link', () => {
     const text = open('V<sub>máx</sub>, y');
     select(8);
     for (const at of [7, 6, 5]) editor.view.dispatch(editor.view.state.tr.delete(at, at + 1));
@@ -164,7 +164,7 @@ describe('what is typed next to a script', () => {
     expect(written(linked)).toBe('V<sub>máx</sub>[Ver](/a)');
   });
 
-  it('is part of one whose button was pressed until it is pressed again, or the caret moves', () => {
+  it('stays inside one started with its button until that is pressed again or the caret moves', () => {
     const text = open('');
     type('V');
     run('subscript');
@@ -181,7 +181,7 @@ describe('what is typed next to a script', () => {
     expect(written(text)).toBe('V<sub>max</sub> y K<sub>m</sub>.');
   });
 
-  it('is part of one whose words it replaces', () => {
+  it('stays inside one whose text it replaces', () => {
     const text = open('V<sub>máx</sub>');
     select(2, 5);
     type('mín');
@@ -189,15 +189,15 @@ describe('what is typed next to a script', () => {
   });
 });
 
-describe('in Markdown', () => {
+describe('the Markdown mode', () => {
   it.each([
     ['a selection', '10«3» UFC', '10<sup>«3»</sup> UFC'],
-    ['the text of a script', '10<sup>«3»</sup>', '10«3»'],
-    ['a script and its tags', '10«<sup>3</sup>» UFC', '10«3» UFC'],
+    ['the text of a superscript', '10<sup>«3»</sup>', '10«3»'],
+    ['a superscript with its tags', '10«<sup>3</sup>» UFC', '10«3» UFC'],
     ['a subscript', 'CO<sub>«2»</sub>', 'CO<sup>«2»</sup>'],
-    ['blanks around words', 'm«2 »de', 'm<sup>«2»</sup> de'],
-    ['nothing', 'm|', 'm<sup>«superíndice»</sup>'],
-  ])('%s', (_, before, after) => {
+    ['a selection with a trailing space', 'm«2 »de', 'm<sup>«2»</sup> de'],
+    ['an empty selection', 'm|', 'm<sup>«superíndice»</sup>'],
+  ])('toggles a superscript on %s', (_, before, after) => {
     expect(draw(toggleScript(state(before), 'sup', 'superíndice'))).toBe(after);
   });
 });

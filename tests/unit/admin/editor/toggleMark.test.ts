@@ -43,12 +43,12 @@ describe('italics', () => {
     expect(italic(before)).toBe(after);
   });
 
-  test('of part of a word are rendered', () => {
+  test('in part of a word are rendered', () => {
     expect(render(italic('«medi»cina'))).toBe('<p><em>medi</em>cina</p>');
   });
 });
 
-describe('several lines are marked each within its block', () => {
+describe('a selection of several lines is marked block by block', () => {
   test.each([
     {
       before: lines('«Primer párrafo.', '', 'Segundo párrafo.»'),
@@ -77,7 +77,7 @@ describe('several lines are marked each within its block', () => {
     expect(state(italic(italic(after))).value).toBe(state(after).value);
   });
 
-  test('those that have the mark already keep one', () => {
+  test('with a single mark on a line that already has it', () => {
     expect(bold(lines('«**uno**', 'dos»'))).toBe(lines('**«uno**', '**dos»**'));
   });
 });

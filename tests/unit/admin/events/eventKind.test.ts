@@ -10,7 +10,7 @@ const { pdf_file: _, ...fields } = filled;
 /** As it is saved. */
 const saved = { ...fields, pdf_url: null };
 
-test('a new event is today in Argentina, all day', () => {
+test('a new event defaults to today in Argentina, all day', () => {
   const day = { starts_on: '2026-03-10', ends_on: '2026-03-10', start_time: null, end_time: null };
   expect(eventKind.empty(new Date('2026-03-11T01:30:00Z'))).toMatchObject(day);
 });
@@ -19,11 +19,11 @@ test.each([
   ['2026-03-10', '2026-04-01', '2026-04-01'],
   ['2026-03-12', '2026-03-11', '2026-03-12'],
   ['2026-03-12', '2026-03-20', '2026-03-20'],
-])('the last day follows the first: from %s, with %s, to %s', (ends_on, first, last) => {
+])('moves the last day with the first: from %s, with %s, to %s', (ends_on, first, last) => {
   expect(changeStart({ starts_on: '2026-03-10', ends_on }, first).ends_on).toBe(last);
 });
 
-test('a complete item is saved, with a slug made from its title if it has none', () => {
+test('accepts a complete event and makes a missing slug from its title', () => {
   expect(eventKind.validate({ ...filled, slug: '' })).toEqual({ output: saved });
 });
 
@@ -39,22 +39,22 @@ test.each([
   ],
   [{ place: ' ' }, { place: 'Escribe el lugar, o el enlace si la actividad es en línea.' }],
   [{ url: 'javascript:alert(1)' }, { url: 'Escribe una dirección web que empiece con https://, sin espacios.' }],
-])('%j is reported next to its field', (changes, errors) => {
+])('reports %j next to its field', (changes, errors) => {
   expect(eventKind.validate({ ...filled, ...changes })).toEqual({ errors });
 });
 
-test('the same hour ends a later day', () => {
+test('accepts an earlier end time on a later day', () => {
   const hours = { ends_on: '2026-03-11', start_time: '18:00', end_time: '09:00' };
   expect(eventKind.validate({ ...filled, ...hours })).toEqual({ output: { ...saved, ...hours } });
 });
 
 // Specification the-agenda-13
-test('an address without its protocol gets one', () => {
+test('adds a missing protocol to an address', () => {
   const checked = eventKind.validate({ ...filled, url: ' www.unr.edu.ar/congreso ' });
   expect(checked).toMatchObject({ output: { url: 'https://www.unr.edu.ar/congreso' } });
 });
 
-test('a document is saved by its address or its file, as for publications, and asked for where it is announced', () => {
+test('saves a PDF by its address or file, and requires one when announced', () => {
   const pdf = { has_pdf: true, pdf_url: ' https://example.org/a.pdf ', pdf_pages: 4 };
   expect(eventKind.validate({ ...filled, ...pdf })).toEqual({
     output: { ...saved, ...pdf, pdf_url: 'https://example.org/a.pdf' },

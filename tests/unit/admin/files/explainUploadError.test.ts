@@ -3,13 +3,13 @@ import { explainUploadError } from '#admin/files/explainUploadError.ts';
 import { SpanishError } from '#domain/errors.ts';
 
 // Specification 8-13
-test('an upload that failed for no known reason is told in the specification’s words', () => {
+test('uses the specification’s sentence when the reason is unknown', () => {
   const sentence = 'Error al subir las imágenes. Por favor, inténtelo de nuevo más tarde.';
   expect(explainUploadError(new Error('boom'))).toBe(sentence);
   expect(explainUploadError(undefined)).toBe(sentence);
 });
 
-test('a reason that is known is told instead', () => {
+test('names the reason when it is known', () => {
   expect(explainUploadError(new SpanishError('El archivo no es una imagen.'))).toBe('El archivo no es una imagen.');
   expect(explainUploadError(Object.assign(new Error(), { code: '413' }))).toBe('El archivo es demasiado grande.');
   expect(explainUploadError(new TypeError('network error while uploading'))).toBe(

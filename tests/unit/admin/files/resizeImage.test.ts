@@ -32,7 +32,7 @@ test.each([
   [safari, 'image/avif', 254, 'image/png'],
   [safari, 'image/png', 255, 'image/png'],
   [safari, 'image/gif', 0, 'image/png'],
-])('a browser that encodes %j makes of %s with an alpha of %d %s', async (encodes, chosen, alpha, kept) => {
+])('a browser that encodes %j turns %s with an alpha of %d into %s', async (encodes, chosen, alpha, kept) => {
   stubBrowser({ alpha, encodes });
   expect((await resizeImage(new Blob(['a'], { type: chosen }))).type).toBe(kept);
 });

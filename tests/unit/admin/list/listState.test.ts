@@ -6,7 +6,7 @@ const list: ListShape = { table: 'news', dateSort: 'date' };
 const defaults = { search: '', sort: { by: 'date', ascending: false }, page: 1 } as const;
 const parse = (address: string) => parseListState(list, new URLSearchParams(address));
 
-test('search, type, state, order and page live in the address, without those that are the default', () => {
+test('keeps the state of the list in the address, without default values', () => {
   const address = 'buscar=residencias&tipo=asociada&estado=borrador&orden=titulo-asc&pagina=3';
   const sort = { by: 'title', ascending: true } as const;
   const state = { search: 'residencias', type: 'asociada', state: 'draft', sort, page: 3 } as const;
@@ -15,7 +15,7 @@ test('search, type, state, order and page live in the address, without those tha
   expect(listParams(list, parse('')).toString()).toBe('');
 });
 
-test('what an address says wrongly, or not, is the default: the first page of everything, newest first', () => {
+test('falls back to the defaults for a missing or invalid parameter', () => {
   const wrong = [
     '',
     'tipo=otro',
@@ -30,7 +30,7 @@ test('what an address says wrongly, or not, is the default: the first page of ev
 });
 
 // Specification the-agenda-11
-test('a list with views opens its first one, and each has an order of its own', () => {
+test('opens the first view by default and sorts each view in its own order', () => {
   const agenda: ListShape = {
     table: 'events',
     dateSort: 'starts_at',
@@ -50,7 +50,7 @@ test('a list with views opens its first one, and each has an order of its own', 
   expect(listParams(agenda, searched).toString()).toBe('ver=pasadas&buscar=acto&tipo=seminario');
 });
 
-test('a second click turns the order around; a column is first sorted from A to Z, and dates newest first', () => {
+test('a second click reverses the order; titles start from A, dates with the newest', () => {
   const [byTitle, byDate] = [
     { by: 'title', ascending: true },
     { by: 'date', ascending: false },

@@ -21,7 +21,7 @@ const row = (id: number): VersionedRow => ({
   updated_at: READ,
 });
 
-test('what no answer told is found out: done, saved by somebody else meanwhile, or unknown', async () => {
+test('after lost responses, distinguishes done, outdated and unknown records', async () => {
   const stored = new Map<number, { slug: string; updated_at: string; published_at: string | null }>();
   const lost = new TypeError('Failed to fetch');
   const attempts: number[] = [];
@@ -45,7 +45,7 @@ test('what no answer told is found out: done, saved by somebody else meanwhile, 
 const rows = (...titles: string[]) => titles.map((title) => ({ ...row(1), title }));
 const nothing = { done: [], outdated: [], failed: [], cause: undefined };
 
-test('what was done is counted', () => {
+test('counts the records that were published or hidden', () => {
   const titles = [
     ...describePublishing(NOW, { ...nothing, done: rows('Una') }, 'publications'),
     ...describePublishing(null, { ...nothing, done: rows('Una', 'Otra') }, 'publications'),
@@ -56,7 +56,7 @@ test('what was done is counted', () => {
   ]);
 });
 
-test('what was not done is named, with the reason', () => {
+test('names the records that were not changed, with the reason', () => {
   const outcome = { ...nothing, outdated: rows('Una', 'Otra'), failed: rows('Tercera'), cause: { code: '42501' } };
   expect(describePublishing(null, outcome, 'publications')).toEqual([
     {
@@ -72,7 +72,7 @@ test('what was not done is named, with the reason', () => {
   ]);
 });
 
-test('what may have been done is not said to have failed', () => {
+test('does not report an unknown outcome as a failure', () => {
   const outcome = { ...nothing, failed: rows('Una', 'Otra'), cause: new TypeError('Failed to fetch') };
   expect(describePublishing(NOW, outcome, 'publications')).toMatchObject([
     { kind: 'error', description: expect.stringMatching(/^No sabemos si se publicaron «Una» y «Otra»\. /) as string },

@@ -8,21 +8,21 @@ const filled = {
 };
 
 // Specification 3-6
-test('a new item carries the day in Argentina, not the day in Greenwich', () => {
+test('a new item has today’s date in Argentina, not in UTC', () => {
   expect(newsKind.empty(new Date('2026-03-11T01:30:00Z')).date).toBe('2026-03-10');
 });
 
 // Specification 3-6
-test('a new item is the association’s, without images, and not in the carousel', () => {
+test('a new item defaults to the association’s type, without images or carousel', () => {
   expect(newsKind.empty(new Date())).toMatchObject({ type: 'afcm', images: [], show_in_hero: false });
 });
 
-test('a slug that is empty or typed in words is made an address when the form is sent', () => {
+test('turns an empty slug or one typed in words into a valid slug', () => {
   for (const slug of ['  ', 'Educación Médica'])
     expect(newsKind.validate({ ...filled, slug })).toEqual({ output: filled });
 });
 
-test('what was said of an image goes with it, and blanks say nothing', () => {
+test('drops blank alt texts and those of removed images', () => {
   const image_details = { '/a.webp': { alt: ' Un\naula ' }, '/b.webp': { alt: '  ' }, '/gone.webp': { alt: 'Ya no' } };
   const values = { ...filled, images: ['/a.webp', '/b.webp'], image_details };
   expect(newsKind.validate(values)).toEqual({
@@ -45,10 +45,10 @@ test.each<[object, object]>([
     { date },
     { date: badDay },
   ]),
-])('%j is reported at its field', (changes, errors) => {
+])('reports %j at its field', (changes, errors) => {
   expect(newsKind.validate({ ...filled, ...changes })).toMatchObject({ errors });
 });
 
-test.each(['1900-01-01', '2999-12-31'])('the first and the last day that the table takes can be saved: %s', (date) => {
+test.each(['1900-01-01', '2999-12-31'])('accepts the first and the last date that the table allows: %s', (date) => {
   expect(newsKind.validate({ ...filled, date })).toEqual({ output: { ...filled, date } });
 });

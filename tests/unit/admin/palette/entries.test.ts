@@ -5,14 +5,14 @@ import { fixedEntries, matchingEntries } from '#admin/palette/entries.ts';
 const entries = fixedEntries(() => undefined);
 const found = (words: string) => matchingEntries(entries, words).map(({ label }) => label);
 
-test('accents, case and the order of words do not matter', () => {
+test('ignores accents, case and word order', () => {
   expect(found('CONTRASENA')).toEqual(['Cambiar contraseña']);
   expect(found('sesion cerrar')).toEqual(['Cerrar sesión', 'Cerrar las otras sesiones']);
   expect(found('sesiones')).toEqual(['Cerrar las otras sesiones']);
   expect(found('nada de esto')).toEqual([]);
 });
 
-test('a word with one mistake is found if no entry has it as typed', () => {
+test('finds an entry despite one typo, except in short words', () => {
   for (const mistyped of ['papelrea', 'papeera', 'papelerra', 'papekera'])
     expect(found(mistyped)).toEqual(['Papelera']);
   expect(found('cotnraseña cambiar')).toEqual(['Cambiar contraseña']);
@@ -23,7 +23,7 @@ test('a word with one mistake is found if no entry has it as typed', () => {
   expect(found('[*(')).toEqual([]);
 });
 
-test('every screen that one may go to has an entry', () => {
+test('has an entry for every screen outside the sign-in flow', () => {
   const { login, forgottenPassword, newPassword, confirmEmail, ...screens } = paths.admin;
   const reached = entries.map(({ target }) => ('to' in target ? target.to : ''));
   const missing = Object.values(screens).filter((path) => typeof path === 'string' && !reached.includes(path));

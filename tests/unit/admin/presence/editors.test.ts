@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a record that is open in a hidden tab is said to be open six times a minute', async () => {
+test('announces a record that is open in a hidden tab six times a minute', async () => {
   vi.useFakeTimers();
   // Without a `window`, the library assumes it runs on a server.
   environmentManager.setIsServer(() => false);
@@ -25,7 +25,7 @@ test('a record that is open in a hidden tab is said to be open six times a minut
   expect(announceEditing).toHaveBeenCalledTimes(7);
 });
 
-test('a browser that ended without a word is gone within eighteen seconds', async () => {
+test('drops a browser that ended without notice within eighteen seconds', async () => {
   const known = { browser: 'b', name: 'ana', is_own: false, seconds: 60 };
   vi.mocked(announceEditing).mockResolvedValue([known, { ...known, browser: 'ended' }]);
   vi.mocked(listBrowsersSeen).mockResolvedValue(['a', 'b']);

@@ -15,25 +15,25 @@ const both = { ...filled, has_pdf: true, has_video: true };
 const youtube_url = 'https://youtu.be/dQw4w9WgXcQ';
 
 // Specification 3-7
-test('a title is all that a publication needs', () => {
+test('requires only a title', () => {
   expect(validate(filled)).toEqual({ output: saved });
 });
 
 // Specification 3-7
-test('what is switched off is not saved', () => {
+test('does not save a document or video that is switched off', () => {
   const values = { ...filled, pdf_url: 'https://example.org/a.pdf', youtube_url: 'nada', pdf_file: file };
   expect(validate(values)).toEqual({ output: saved });
   expect(documentOf(values)).toBeNull();
 });
 
-test('a chosen file takes the place of an address', () => {
+test('prefers a chosen file to an address', () => {
   const values = { ...filled, has_pdf: true, pdf_url: 'nada', pdf_file: file };
   expect(validate(values)).toEqual({ output: { ...saved, has_pdf: true } });
   expect(documentOf(values)).toBe(file);
 });
 
 test.each([' https://example.org/a.pdf ', 'HTTPS://example.org/a.pdf'])(
-  'an address is saved without the spaces around it, and with its scheme in small letters: %j',
+  'trims an address and lowercases its scheme: %j',
   (pdf_url) => {
     expect(validate({ ...both, pdf_url, youtube_url: ' Https://youtu.be/dQw4w9WgXcQ ' })).toMatchObject({
       output: { pdf_url: 'https://example.org/a.pdf', youtube_url },
@@ -41,7 +41,7 @@ test.each([' https://example.org/a.pdf ', 'HTTPS://example.org/a.pdf'])(
   },
 );
 
-test('what the library says is saved: authors tidied, minutes as a number, pages with the document that has them', () => {
+test('normalizes the library’s fields and drops page and minute counts without their media', () => {
   const about = { theme: 'evaluacion' as const, publication_date: '2025-06-17', pdf_pages: 12 };
   const authors = ' Pérez,  Ana \n\nComisión de Evaluación';
   const values = { ...both, ...about, authors, pdf_url: 'https://example.org/a.pdf', youtube_url, video_minutes: '95' };
@@ -78,6 +78,6 @@ test.each<[object, object]>([
     { video_minutes: 'Escribe los minutos con un número entero.' },
   ],
   [{ has_video: true, youtube_url, video_minutes: '0' }, { video_minutes: 'El video dura al menos un minuto.' }],
-])('%j is refused at its field', (changes, errors) => {
+])('rejects %j at its field', (changes, errors) => {
   expect(validate({ ...filled, ...changes })).toEqual({ errors });
 });

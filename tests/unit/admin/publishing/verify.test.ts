@@ -23,7 +23,7 @@ afterEach(() => {
   look.mockReset();
 });
 
-test('what no visitor is to see yet is not looked at', async () => {
+test('does not check a record that visitors cannot see yet', async () => {
   await verifyOnline({ ...change, hiddenUntil: null });
   await verifyOnline({ ...change, hiddenUntil: '2026-12-03T12:00:00+00:00' });
   expect(look).not.toHaveBeenCalled();
@@ -31,15 +31,15 @@ test('what no visitor is to see yet is not looked at', async () => {
 
 test.each([
   ['is not found', () => Response.json(null, { status: 404 })],
-  ['leads to another record', () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })],
-])('what was hidden is off the site once its address %s', async (_, answer) => {
+  ['redirects to another record', () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })],
+])('a hidden record is off the site once its address %s', async (_, answer) => {
   look.mockResolvedValueOnce(shown()).mockResolvedValueOnce(answer());
   const outcome = verifyOnline({ ...change, version: null }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await outcome).toBeUndefined();
 });
 
-test('a look that fails is followed by another one', async () => {
+test('retries after a failed request', async () => {
   look.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   look.mockRejectedValueOnce(new DOMException('The operation timed out', 'TimeoutError'));
   look.mockResolvedValue(shown());
@@ -49,7 +49,7 @@ test('a look that fails is followed by another one', async () => {
   expect(look).toHaveBeenCalledTimes(3);
 });
 
-test('looks that all fail end after fifteen seconds with the reason of the last one', async () => {
+test('rejects with the last error when all requests fail for fifteen seconds', async () => {
   look.mockRejectedValue(new TypeError('Failed to fetch'));
   const tell = vi.fn();
   const outcome = verifyOnline(change).catch(tell);
@@ -60,7 +60,7 @@ test('looks that all fail end after fifteen seconds with the reason of the last 
   expect(tell).toHaveBeenCalledExactlyOnceWith(new TypeError('Failed to fetch'));
 });
 
-test('a site that still shows the earlier version is reported after fifteen seconds', async () => {
+test('rejects when the site still shows the earlier version after fifteen seconds', async () => {
   look.mockImplementation(() => Promise.resolve(earlier()));
   const outcome = verifyOnline(change).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(17_000);

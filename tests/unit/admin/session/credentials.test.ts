@@ -6,19 +6,19 @@ import {
   validatePasswordChange,
 } from '#admin/session/credentials.ts';
 
-test('both fields of the login are required', () => {
+test('requires both fields of the login', () => {
   expect(validateCredentials({ email: ' ', password: '' })).toEqual({
     errors: { email: 'Escribe tu email.', password: 'Escribe tu contraseña.' },
   });
 });
 
-test('spaces around the e-mail are dropped, those of the password are kept', () => {
+test('trims the email but not the password', () => {
   expect(validateCredentials({ email: ' ana@example.org ', password: ' clave ' })).toEqual({
     output: { email: 'ana@example.org', password: ' clave ' },
   });
 });
 
-test('a change of password asks for the present one, and for a new one that is long enough', () => {
+test('a password change requires the current password and a new one of ten characters', () => {
   expect(validatePasswordChange({ current: '', password: 'nueve let' })).toEqual({
     errors: {
       current: 'Escribe tu contraseña actual.',
@@ -29,7 +29,7 @@ test('a change of password asks for the present one, and for a new one that is l
   expect(validatePasswordChange(change)).toEqual({ output: change });
 });
 
-test('a name may be empty, and has at most eighty characters', () => {
+test('a name may be empty and has at most eighty characters', () => {
   expect(validateName({ name: ' Ana Pérez ' })).toEqual({ output: { name: 'Ana Pérez' } });
   expect(validateName({ name: ' ' })).toEqual({ output: { name: '' } });
   expect(validateName({ name: 'x'.repeat(81) })).toEqual({
@@ -37,7 +37,7 @@ test('a name may be empty, and has at most eighty characters', () => {
   });
 });
 
-test('a change of e-mail asks for another address and the present password', () => {
+test('an email change requires a different address and the current password', () => {
   const change = (email: string, current: string) => validateEmailChange({ email, current }, 'ana@example.org');
   expect(change(' eva@example.org ', 'clave')).toEqual({ output: { email: 'eva@example.org', current: 'clave' } });
   expect(change('Ana@example.org', 'clave')).toEqual({ errors: { email: 'Ya entras con ese email.' } });

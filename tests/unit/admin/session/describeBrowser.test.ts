@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeBrowser } from '#admin/session/describeBrowser.ts';
 
-test('a session is named by its browser and its system, as far as they are known', () => {
+test('names a session by its browser and operating system, as far as they are known', () => {
   for (const [agent, name] of [
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { returnPath } from '#admin/session/returnPath.ts';
 
-test('after signing in one lands where one wanted to go', () => {
+test('returns to the requested screen after signing in', () => {
   expect(returnPath({ from: '/admin/news/create' })).toBe('/admin/news/create');
   expect(returnPath({ from: '/admin/news?pagina=2' })).toBe('/admin/news?pagina=2');
 });
@@ -15,6 +15,6 @@ test.each([
   { from: '/admin/login' },
   { from: '/administrar' },
   { from: '//example.org' },
-])('anything but a screen of the panel leads to the dashboard: %o', (state) => {
+])('falls back to the dashboard for anything but a screen of the panel: %o', (state) => {
   expect(returnPath(state)).toBe('/admin');
 });

@@ -20,24 +20,27 @@ function answer({ noteServerTime }: Awaited<ReturnType<typeof openPanel>>): void
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test.each([-3 * HOUR, -60 * 24 * HOUR, 61 * 24 * HOUR])('a device %d milliseconds off learns the time', async (off) => {
-  const panel = await openPanel(off);
-  expect(panel.isServerTimeKnown()).toBe(false);
-  answer(panel);
-  expect(panel.isServerTimeKnown()).toBe(true);
-  // Not before what the answer contains, and not a second and a half after it.
-  expect(panel.serverNow().getTime()).toBe(NOON + 1200);
-  vi.advanceTimersByTime(HOUR);
-  expect(panel.serverNow().getTime()).toBe(NOON + HOUR + 1200);
-});
+test.each([-3 * HOUR, -60 * 24 * HOUR, 61 * 24 * HOUR])(
+  'corrects a device clock that is %d milliseconds off',
+  async (off) => {
+    const panel = await openPanel(off);
+    expect(panel.isServerTimeKnown()).toBe(false);
+    answer(panel);
+    expect(panel.isServerTimeKnown()).toBe(true);
+    // Not before what the answer contains, and not a second and a half after it.
+    expect(panel.serverNow().getTime()).toBe(NOON + 1200);
+    vi.advanceTimersByTime(HOUR);
+    expect(panel.serverNow().getTime()).toBe(NOON + HOUR + 1200);
+  },
+);
 
-test('a clock that is right to within an answer’s precision is left alone', async () => {
+test('leaves a clock unchanged that is right within a response’s precision', async () => {
   const panel = await openPanel(500);
   answer(panel);
   expect(panel.serverNow().getTime()).toBe(NOON + 700);
 });
 
-test('an answer without a time tells nothing', async () => {
+test('ignores a response without a valid time', async () => {
   const panel = await openPanel(-3 * HOUR);
   panel.noteServerTime(null, Date.now(), Date.now());
   panel.noteServerTime('someday', Date.now(), Date.now());

@@ -8,6 +8,6 @@ const copies = (...days: number[]) => [
   ...days.map((day) => `copia-2026-11-${String(day).padStart(2, '0')}.zip`),
 ];
 
-test('days without a copy make the others stay longer', () => {
+test('keeps older copies longer when some days have no copy', () => {
   expect(outdatedCopies(copies(1, 4, 8, 11, 15, 18, 22))).toEqual([]);
 });

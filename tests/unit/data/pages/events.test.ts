@@ -23,8 +23,8 @@ const next = { ...row, title: '26.º CAEM', type: 'congreso', starts_on: '2098-0
 const later = { ...row, title: '27.º CAEM', type: 'congreso', starts_on: '2100-09-10' };
 
 test.each([
-  ['the first congress that starts after the one of the page', [current, seminar, next, later], null, next, true],
-  ['none where the agenda has none', [current, seminar], null, undefined, true],
+  ['the first congress after the current edition', [current, seminar, next, later], null, next, true],
+  ['none when the agenda has none', [current, seminar], null, undefined, true],
   ['the snapshot’s while the backend is down', null, [current, seminar, next, later], next, false],
   ['none without backend and snapshot', null, null, undefined, false],
 ])('the next edition is %s', async (_, backend, snapshot, value, fresh) => {

@@ -25,16 +25,16 @@ const imported = { slug: 'jornada', old_paths: ['/?p=44', '/2019/05/jornada'] };
 
 test.each([
   ['the backend’s', { slug: 'jornada' }, null, '/novedades/jornada'],
-  ['none where the backend has none', { slug: null }, [imported], null],
+  ['none when the backend has none', { slug: null }, [imported], null],
   ['the snapshot’s while the backend is down', null, [olderThanTheColumn, imported], '/novedades/jornada'],
-  ['none where the snapshot has none', null, [olderThanTheColumn], null],
+  ['none when the snapshot has none', null, [olderThanTheColumn], null],
   ['none without backend and snapshot', null, null, null],
 ])('the item of an old path is %s', async (_, backend, snapshot, expected) => {
   Object.assign(world, { backend, snapshot });
   expect(await findImportedNews('/2019/05/jornada')).toBe(expected);
 });
 
-test('a path that cannot be one is not asked for', async () => {
+test('returns null for an invalid path', async () => {
   Object.assign(world, { backend: { slug: 'jornada' } });
   expect(await findImportedNews('/a\0b')).toBeNull();
   expect(await findImportedNews(`/${'a'.repeat(2000)}`)).toBeNull();

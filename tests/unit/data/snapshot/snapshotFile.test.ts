@@ -34,7 +34,7 @@ async function newsIn(snapshot: SnapshotFile): Promise<string[]> {
   return (await snapshot.read()).news.map(({ slug }) => slug);
 }
 
-test('a site that starts takes a snapshot, which the next start renews only when the content has changed', async () => {
+test('takes a snapshot at startup, and renews it at the next one only after changes', async () => {
   const { backend, open } = buildBackend();
   const first = open();
   expect(await first.readState()).toBeNull();
@@ -49,7 +49,7 @@ test('a site that starts takes a snapshot, which the next start renews only when
   expect(await readdir(folder)).toEqual(['snapshot.json']);
 });
 
-test('after edits it is renewed at most once in an interval, unless an administrator asks, and the last edit is not lost', async () => {
+test('renews at most once per interval unless forced, and includes the last edit', async () => {
   const { backend, open } = buildBackend();
   const snapshot = open();
   await snapshot.renew();
@@ -66,7 +66,7 @@ test('after edits it is renewed at most once in an interval, unless an administr
   expect((await snapshot.readState())?.builtAt).toBe('2026-11-22T13:00:01.000Z');
 });
 
-test('simultaneous requests share a renewal, and one that comes while it runs gets what came after', async () => {
+test('shares a renewal among simultaneous requests, and runs another for forced ones', async () => {
   const { backend, open } = buildBackend();
   const snapshot = open();
   const both = Promise.all([snapshot.renew(), snapshot.renew()]);
@@ -78,7 +78,7 @@ test('simultaneous requests share a renewal, and one that comes while it runs ge
   expect(await newsIn(snapshot)).toEqual(['revision-2']);
 });
 
-test('a backend that cannot be read leaves the snapshot as it was, and it is renewed once that answers', async () => {
+test('keeps the snapshot while the backend is down, and renews it afterwards', async () => {
   const { backend, open } = buildBackend();
   const snapshot = open();
   await snapshot.renew();
@@ -91,7 +91,7 @@ test('a backend that cannot be read leaves the snapshot as it was, and it is ren
   expect(await newsIn(snapshot)).toEqual(['revision-2']);
 });
 
-test('an empty snapshot never takes the place of a good one', async () => {
+test('never replaces a good snapshot with an empty one', async () => {
   const { backend, open } = buildBackend();
   const snapshot = open();
   await snapshot.renew();
@@ -101,7 +101,7 @@ test('an empty snapshot never takes the place of a good one', async () => {
   expect(await readFile(path.join(folder, 'snapshot.json'), 'utf8')).toBe(before);
 });
 
-test('a file that is no snapshot is written anew', async () => {
+test('replaces an invalid file', async () => {
   const { open } = buildBackend();
   await writeFile(path.join(folder, 'snapshot.json'), '{"revision":');
   const snapshot = open();
@@ -109,7 +109,7 @@ test('a file that is no snapshot is written anew', async () => {
   expect(await newsIn(snapshot)).toEqual(['revision-1']);
 });
 
-test('a snapshot of another backend is not used', async () => {
+test('does not use a snapshot of another backend', async () => {
   const { open } = buildBackend();
   await open().renew();
   const other = open('http://another.example');
@@ -119,7 +119,7 @@ test('a snapshot of another backend is not used', async () => {
   expect(await newsIn(other)).toEqual(['revision-1']);
 });
 
-test('a snapshot that was written before there was an agenda has no events', async () => {
+test('reads no events from a snapshot written before the agenda existed', async () => {
   const { open } = buildBackend();
   const written = { address: 'http://backend.example', revision: 1, builtAt: '', news: [], publications: [] };
   await writeFile(path.join(folder, 'snapshot.json'), JSON.stringify(written));

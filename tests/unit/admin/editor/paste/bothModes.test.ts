@@ -11,7 +11,7 @@ const texts = globSync('fixtures/*.txt', { cwd: import.meta.dirname });
 
 const editor = useMilkdown();
 
-it.each(texts)('%s becomes the same text in both modes', (name) => {
+it.each(texts)('inserts %s as the same text in both modes', (name) => {
   const pasted = readFileSync(`${import.meta.dirname}/${name}`, 'utf8').trim();
   const visual = editor.open('');
   visual.insert(pasted);
@@ -28,7 +28,7 @@ it.each([
   ['between paragraphs', `<p>Uno</p>${PICTURE}<p>Dos</p>`, `Uno\n\n${DRAWN}\n\nDos`, 'Uno\n\nDos'],
   ['at the beginning', `${PICTURE}<p>Uno</p>`, `${DRAWN}\n\nUno`, 'Uno'],
   ['at the end', `<p>Uno</p>${PICTURE}`, `Uno\n\n${DRAWN}`, 'Uno'],
-  ['in an item', `<ul><li>Uno ${PICTURE}</li><li>Dos</li></ul>`, `- Uno ${DRAWN}\n- Dos`, '- Uno\n- Dos'],
+  ['in a list item', `<ul><li>Uno ${PICTURE}</li><li>Dos</li></ul>`, `- Uno ${DRAWN}\n- Dos`, '- Uno\n- Dos'],
   [
     'with its caption',
     `<figure>${PICTURE}<figcaption>Sala (2024), "*llena*"</figcaption></figure><p>Dos</p>`,
@@ -41,7 +41,7 @@ it.each([
     `- [${DRAWN} Uno](https://otro.example/a)\n- ${DRAWN} Dos`,
     '- [Uno](https://otro.example/a)\n- Dos',
   ],
-])('%s an image comes where it was pasted, or leaves nothing, in both modes', (_, html, arrived, left) => {
+])('%s, a pasted image’s placeholder is replaced or removed in both modes', (_, html, arrived, left) => {
   for (const [image, expected] of [
     [ARRIVED, arrived],
     [null, left],
@@ -60,14 +60,14 @@ it.each([
   }
 });
 
-it('what an image that never came leaves in a draft is counted', () => {
+it('counts the placeholders of images that never arrived', () => {
   const { write, images } = pastedMarkdown(`<p>Uno ${PICTURE}</p>${PICTURE}`);
   const placeholders = images.map(({ address }) => ({ url: address, description: '', caption: '' }));
   expect(countPlaceholders(write(placeholders))).toBe(2);
   expect(countPlaceholders('Uno\n\n![](/placeholder.svg)')).toBe(0);
 });
 
-it('an image that arrives moves no caret to other words', () => {
+it('an arriving image leaves the caret at the same words', () => {
   const value = 'Uno\n\n![](/placeholder.svg#1)\n\nDos';
   for (const [at, words] of [
     [3, '\n\n!'],
@@ -78,7 +78,7 @@ it('an image that arrives moves no caret to other words', () => {
   }
 });
 
-it('undo takes a pasted text away with its image, and redo brings both', () => {
+it('undo removes pasted text together with its image, and redo restores both', () => {
   const visual = editor.open('Uno');
   visual.insert('Dos\n\n![](/placeholder.svg#1)\n\nTres');
   visual.replaceImage('/placeholder.svg#1', ARRIVED);
@@ -94,16 +94,16 @@ it('undo takes a pasted text away with its image, and redo brings both', () => {
 const LINK = '<a href="https://example.org">';
 
 it.each([
-  ['bold and slanted', '<b><i>a</i></b> b', '***a*** b'],
+  ['bold and italic', '<b><i>a</i></b> b', '***a*** b'],
   [
-    'a link all of whose words are marked',
+    'a link whose words are all marked',
     `${LINK}<b><i>a</i></b></a> ${LINK}<s>b</s></a>`,
     '***[a](https://example.org)*** [~~b~~](https://example.org)',
   ],
-  ['a link that begins bold', `${LINK}<b>a </b>b</a>`, '**[a](https://example.org)** [b](https://example.org)'],
-  ['a mark that ends within another', '<b><i>a</i> b</b> <b>c <i>d</i></b>', '***a*** **b c _d_**'],
-  ['a link in pieces', `${LINK}a </a>${LINK}b</a>`, '[a b](https://example.org)'],
-])('marks are nested as the visual mode does, which opens no text else: %s', (_, html, markdown) => {
+  ['a link that starts in bold', `${LINK}<b>a </b>b</a>`, '**[a](https://example.org)** [b](https://example.org)'],
+  ['a mark inside part of another', '<b><i>a</i> b</b> <b>c <i>d</i></b>', '***a*** **b c _d_**'],
+  ['a link split into pieces', `${LINK}a </a>${LINK}b</a>`, '[a b](https://example.org)'],
+])('nests marks so that the visual mode reads and writes them unchanged: %s', (_, html, markdown) => {
   const pasted = pastedMarkdown(`<p>${html}</p>`).write([]);
   expect(pasted).toBe(markdown);
   expect(editor.open(pasted).text).toBe(pasted);

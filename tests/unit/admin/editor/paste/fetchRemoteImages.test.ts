@@ -3,7 +3,7 @@ import { fetchRemoteImages } from '#admin/editor/paste/fetchRemoteImages.ts';
 
 const foreign = (name: string) => ({ fileName: name, source: new URL(`https://otro.example/${name}`) });
 
-test('images of other sites are asked for three at a time, the others are there', async () => {
+test('fetches images of other sites three at a time and returns local files unchanged', async () => {
   const waiting = new Map<string, PromiseWithResolvers<Blob>>();
   const own = new File([], 'propia.png');
   const images = ['a', 'b', 'c', 'd', 'e'].map(foreign);

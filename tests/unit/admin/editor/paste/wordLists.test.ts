@@ -26,10 +26,10 @@ function onlineItem(words: string, { level = 1, start = 1, text = '%1.', heading
   return `<div class="ListContainerWrapper"><ol start="${start}"><li ${attributes}><p${role}>${words}</p></li></ol></div>`;
 }
 
-describe('a list of Word', () => {
+describe('a Word list', () => {
   it.each([
     [
-      'goes on behind the bookmarks that Word leaves between items',
+      'continues across the bookmarks that Word leaves between items',
       item('1.', 'a') + item('a.', 'b', { level: 2 }) + BOOKMARK + BOOKMARK + item('i.', 'c', { level: 3 }),
       '1. a\n   1. b\n      1. c',
     ],
@@ -38,30 +38,38 @@ describe('a list of Word', () => {
       `${item('·', 'a')}<p><img src="data:image/png;base64,AA=="></p>${item('·', 'b')}`,
       '- a\n\n![Sala](/a.png)\n\n- b',
     ],
-    ['is numbered in brackets', item('[1]', 'Libro') + item('[2]', 'Revista'), '1. Libro\n2. Revista'],
-    ['is numbered with a colon', item('3:', 'a') + item('4:', 'b'), '3. a\n4. b'],
-    ['is lettered beyond the alphabet', item('z)', 'a') + item('aa)', 'b'), '26. a\n27. b'],
-    ['is lettered where it could be Roman', item('h)', 'a') + item('i)', 'b') + item('j)', 'c'), '8. a\n9. b\n10. c'],
-    ['goes on in Roman numbers', `${item('iv.', 'a')}<p>b</p>${item('v.', 'c')}`, '4. a\n\nb\n\n5. c'],
+    ['may have bracketed numbers', item('[1]', 'Libro') + item('[2]', 'Revista'), '1. Libro\n2. Revista'],
+    ['may have numbers with a colon', item('3:', 'a') + item('4:', 'b'), '3. a\n4. b'],
+    ['may continue its letters after z', item('z)', 'a') + item('aa)', 'b'), '26. a\n27. b'],
     [
-      'begins anew beside others with other numbers',
+      'may have letters that could be Roman numerals',
+      item('h)', 'a') + item('i)', 'b') + item('j)', 'c'),
+      '8. a\n9. b\n10. c',
+    ],
+    [
+      'continues its Roman numerals after a paragraph',
+      `${item('iv.', 'a')}<p>b</p>${item('v.', 'c')}`,
+      '4. a\n\nb\n\n5. c',
+    ],
+    [
+      'is separate from adjacent lists with another numbering',
       item('1.', 'a') + item('I.', 'b') + item('II.', 'c') + item('A.', 'd') + item('B.', 'e'),
       '1. a\n\n1) b\n2) c\n\n1. d\n2. e',
     ],
-    ['has pictures for bullets', item('<img src="file:///C:/clip_image001.png" alt="*">', 'a'), '- a'],
+    ['may have pictures as bullets', item('<img src="file:///C:/clip_image001.png" alt="*">', 'a'), '- a'],
   ])('%s', (_, html, markdown) => {
     expect(paste(html)).toBe(markdown);
     expect(pastedMarkdown(html).lost).toEqual([]);
   });
 
-  it('with words for numbers is not one: they belong to the text', () => {
+  it('is not made of paragraphs with worded labels, which stay text', () => {
     const html = item('Artículo 1.º.-', 'Sede.') + item('·', 'a') + item('Artículo 2.º.-', 'Objeto.');
     expect(paste(html)).toBe('Artículo 1.º.- Sede.\n\n- a\n\nArtículo 2.º.- Objeto.');
     expect(paste(item('Capítulo I', 'Socios', { name: 'h2' }))).toBe('## Capítulo I Socios');
     expect(paste(item('·', 'Socios', { name: 'h2' }))).toBe('## Socios');
   });
 
-  it('comes whole from a mail that is read in the browser', () => {
+  it('is recognized in webmail, which strips Word’s own styles', () => {
     const [outer, inner] = ['margin-left:36pt', 'margin-left:72pt'];
     const html = mailedItem('·', 'a', outer) + mailedItem('o', 'b', inner) + mailedItem('·', 'c', outer);
     expect(paste(`${html}<p class="x_MsoNormal">d</p>`)).toBe('- a\n  - b\n- c\n\nd');
@@ -72,7 +80,7 @@ describe('a list of Word', () => {
   });
 });
 
-it('headings that Word numbers in the browser are no items, and keep their numbers', () => {
+it('headings numbered by Word for the web stay headings and keep their numbers', () => {
   const html =
     onlineItem('Sede', { heading: 2 }) +
     onlineItem('Aulas', { heading: 3, level: 2, text: '%1.%2' }) +

@@ -26,14 +26,14 @@ function paragraph(words: string) {
   return schema.node('paragraph', null, [schema.text(words)]);
 }
 
-describe('a text that the site shows plain, or this editor would read for seconds', () => {
+describe('a text that is too costly to parse', () => {
   it.each([
-    ['thousands of levels', '>'.repeat(6000)],
-    ['thousands of levels, with spaces', '> '.repeat(5400)],
-    ['lists in one another', `${'- '.repeat(3000)}a`],
-    ['HTML without an end', '<p align="center>\n\nTexto.'],
-    ['brackets that parsers compare', '[a] '.repeat(20_000)],
-  ])('is not opened, whatever it would do to a parser: %s', (_, markdown) => {
+    ['thousands of nested quotations', '>'.repeat(6000)],
+    ['thousands of nested quotations with spaces', '> '.repeat(5400)],
+    ['thousands of nested lists', `${'- '.repeat(3000)}a`],
+    ['unclosed HTML', '<p align="center>\n\nTexto.'],
+    ['thousands of brackets', '[a] '.repeat(20_000)],
+  ])('is refused within half a second: %s', (_, markdown) => {
     const before = process.threadCpuUsage();
     expect(VisualText.open(editor.milkdown, markdown, { render, notify }) === null).toBe(true);
     const { user } = process.threadCpuUsage(before);
@@ -42,16 +42,16 @@ describe('a text that the site shows plain, or this editor would read for second
   });
 });
 
-test('an empty text is opened before the site’s renderer is there, another one is not', () => {
+test('opens only an empty text before the site’s renderer has loaded', () => {
   const isOpened = (markdown: string) => VisualText.open(editor.milkdown, markdown, { render: null, notify }) !== null;
   expect(['', ' \n', 'Un texto.'].map(isOpened)).toEqual([true, true, false]);
 });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('is told at least once a second, however long nobody pauses', () => {
+  it('is reported at least once a second during continuous typing', () => {
     const text = open('Uno');
     for (let key = 0; key < 50; key += 1) {
       type('x');
@@ -64,7 +64,7 @@ describe('what is typed', () => {
     expect(notify).toHaveBeenLastCalledWith(`${'x'.repeat(50)}Uno`);
   });
 
-  it('has no break where nothing follows it', () => {
+  it('is written without a trailing line break', () => {
     const text = open('Uno');
     editor.view.dispatch(editor.view.state.tr.insert(4, editor.view.state.schema.node('hardbreak')));
     expect(written(text)).toBe('Uno');
@@ -78,7 +78,7 @@ describe('what is typed', () => {
     'a 5\u00a0',
     '\u00a0',
     'e\u0301 👩‍👩‍👧‍👦 مرحبا \u200f',
-  ])('is there when it is opened again, as it was: «%s»', (words) => {
+  ])('is unchanged when it is opened again: «%s»', (words) => {
     const text = open('Uno');
     const { view } = editor;
     view.dispatch(view.state.tr.insert(view.state.doc.content.size, paragraph(words)));
@@ -87,7 +87,7 @@ describe('what is typed', () => {
     expect(view.state.doc.lastChild?.textContent).toBe(words);
   });
 
-  it('can follow a table that ends the text, of which nothing else is written', () => {
+  it('can follow a final table, which is not rewritten', () => {
     const text = open('| a |\n|---|\n|  b|\n', 'a');
     const { view } = editor;
     text.flush();
@@ -97,7 +97,7 @@ describe('what is typed', () => {
     expect(written(text)).toBe('| a |\n|---|\n|  b|\n\n!\n');
   });
 
-  it('is written without what nobody touched meanwhile', () => {
+  it('is serialized without the unchanged blocks', () => {
     const text = open('');
     text.insert('Uno\n\nDos\n\nTres');
     const serialize = vi.spyOn(editor.milkdown.codec, 'serialize');
@@ -116,33 +116,33 @@ describe('a link', () => {
     ['[Sede](/sede)', '/sede'],
     ['Ver [Sede](/sede)', undefined],
     ['[Sede](/sede)\n\n[Sede](/sede)', undefined],
-  ])('is what Ctrl+A selects of %s: %s', (markdown, address) => {
+  ])('is found after Ctrl+A only if it is the whole text: %s, %s', (markdown, address) => {
     open(markdown);
     const { view } = editor;
     view.dispatch(view.state.tr.setSelection(new AllSelection(view.state.doc)));
     expect(linkAt(view.state)?.mark.attrs['href']).toBe(address);
   });
 
-  it('gets another address as a whole where the caret is in it', () => {
+  it('changes its address as a whole when the caret is inside', () => {
     const text = open(link, 'nueva', { isCaret: true });
     expect(linkText(editor.view.state)).toBe('la nueva sede');
     text.setLink({ text: 'la nueva sede', url: '/rosario' });
     expect(text.text).toBe('Ver [la **nueva** sede](/rosario "Rosario") hoy.');
   });
 
-  it('gets another text', () => {
+  it('changes its text', () => {
     const text = open(link, ' sede', { isCaret: true });
     text.setLink({ text: 'la casa', url: '/sede' });
     expect(text.text).toBe('Ver [la casa](/sede "Rosario") hoy.');
   });
 
-  it('is taken away, and its words stay', () => {
+  it('keeps its text when removed', () => {
     const text = open(link, 'la ');
     text.removeLink();
     expect(text.text).toBe('Ver la **nueva** sede hoy.');
   });
 
-  it('is put around an image, which stays', () => {
+  it('wraps a selected image', () => {
     const text = open('Antes.\n\n![Sala](https://e.org/a.webp)');
     const { view } = editor;
     let place = 0;
@@ -153,9 +153,9 @@ describe('a link', () => {
   });
 
   it.each([
-    ['by its dialog', (text: VisualText) => text.setLink({ text: 'sede', url: 'https://e.org' })],
-    ['by an address that is pasted', (text: VisualText) => text.linkSelection('https://e.org')],
-  ])('is left behind by what is typed once words are linked %s', (_, linkTo) => {
+    ['in the dialog', (text: VisualText) => text.setLink({ text: 'sede', url: 'https://e.org' })],
+    ['by pasting an address', (text: VisualText) => text.linkSelection('https://e.org')],
+  ])('does not extend to text typed after words are linked %s', (_, linkTo) => {
     const text = open('Ver sede hoy.', 'sede');
     linkTo(text);
     editor.view.dispatch(editor.view.state.tr.insertText(' nueva'));
@@ -163,33 +163,33 @@ describe('a link', () => {
     expect(text.text).toBe('Ver [sede](https://e.org) nueva hoy.');
   });
 
-  it('is made of what is selected, which stays bold', () => {
+  it('replaces the selection, which stays bold', () => {
     const text = open('Ver **la nueva sede** hoy.', 'nueva');
     text.setLink({ text: 'casa', url: '/sede' });
     expect(text.text).toBe('Ver **la [casa](/sede) sede** hoy.');
   });
 });
 
-describe('words that are pasted without their format', () => {
+describe('text pasted without its format', () => {
   it.each([
-    ['stay one line each', 'Texto', 'Uno \r\nDos\n\n\nTres\n', '<p>Uno<br>Dos</p>\n<p>Tres</p>\n'],
-    ['part a heading', '## Texto', 'Uno\nDos', '<h2>Uno</h2>\n<p>Dos</p>\n'],
-    ['mean nothing but themselves', 'Texto', '# *Uno*', '<p># *Uno*</p>\n'],
-    ['stay in their cell', '| a |\n| - |\n| Texto |', 'Uno\n\nDos', /<td>Uno Dos<\/td>/],
-    ['keep their lines in code', '```\nTexto\n```', '  Uno\n  Dos', '<pre><code>  Uno\n  Dos\n</code></pre>\n'],
-  ])('%s, on the page as in the editor', (_, markdown, pasted, html) => {
+    ['keeps its lines', 'Texto', 'Uno \r\nDos\n\n\nTres\n', '<p>Uno<br>Dos</p>\n<p>Tres</p>\n'],
+    ['splits a heading', '## Texto', 'Uno\nDos', '<h2>Uno</h2>\n<p>Dos</p>\n'],
+    ['is literal', 'Texto', '# *Uno*', '<p># *Uno*</p>\n'],
+    ['stays in its table cell', '| a |\n| - |\n| Texto |', 'Uno\n\nDos', /<td>Uno Dos<\/td>/],
+    ['keeps its lines in a code block', '```\nTexto\n```', '  Uno\n  Dos', '<pre><code>  Uno\n  Dos\n</code></pre>\n'],
+  ])('%s on the page', (_, markdown, pasted, html) => {
     const text = open(markdown, 'Texto');
     text.insertPlain(pasted);
     expect(render(text.text)).toMatch(html);
   });
 });
 
-describe('a row of a table', () => {
+describe('deleting a table row', () => {
   const table = '| Sede | Cupo |\n| - | -: |\n| Rosario | 20 |\n| Salta | 30 |';
   const firstCells = () => editor.document.child(0).children.map((row) => [row.type.name, row.child(0).textContent]);
   const remove = () => deleteTableRow(editor.view.state, editor.view.dispatch);
 
-  it('goes, and the one below it has the caret', () => {
+  it('moves the caret to the row below, and is impossible for the last one', () => {
     open(table, 'Rosario');
     expect(remove()).toBe(true);
     expect(firstCells()).toEqual([
@@ -200,7 +200,7 @@ describe('a row of a table', () => {
     expect(remove()).toBe(false);
   });
 
-  it('becomes the head when the head goes', () => {
+  it('turns the next row into the header when the header is deleted', () => {
     const text = open(table, 'Sede');
     expect(remove()).toBe(true);
     expect(firstCells()).toEqual([
@@ -216,13 +216,13 @@ describe('a row of a table', () => {
 });
 
 describe('a heading', () => {
-  it('has no spaces at its ends, which nobody would see', () => {
+  it('is written without leading or trailing spaces', () => {
     const text = open('## Uno', 'Uno');
     type(' Requisitos ');
     expect(written(text)).toBe('## Requisitos');
   });
 
-  it('is a paragraph after the Backspace key, never of the first level', () => {
+  it('becomes a paragraph on Backspace, not a first-level heading', () => {
     open('## Texto');
     const event = new KeyboardEvent('keydown', { key: 'Backspace' });
     expect(editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, event))).toBe(true);

@@ -84,7 +84,7 @@ const PIECES = [
   ...['{a}', '"a"', "'a'"],
 ];
 
-describe('the page says character by character what was written', () => {
+describe('the page shows written text character by character', () => {
   const pairs = MARKS.flatMap((one) => MARKS.map((other) => `${one}a${other}`)).join(' ');
   const half = PIECES.length / 2;
   const texts = [
@@ -103,7 +103,7 @@ describe('the page says character by character what was written', () => {
     for (const words of some) expect.soft(readAt(place, way, words)).toBe(words);
   });
 
-  test('in sentences of doctors', { timeout: soak.timeout }, () => {
+  test('in medical sentences', { timeout: soak.timeout }, () => {
     const sentences = readFileSync(`${import.meta.dirname}/medicalSentences.txt`, 'utf8')
       .trim()
       .split('\n');
@@ -115,7 +115,7 @@ describe('the page says character by character what was written', () => {
     expect(changed).toEqual([]);
   });
 
-  test('in whatever is put together of them', { timeout: soak.timeout }, () => {
+  test('in random combinations of characters and words', { timeout: soak.timeout }, () => {
     const piece = fc.constantFrom(...ASCII, ...SPANISH, ...MARKS, ...PIECES, 'a', 'texto', ' ', ' ', ' ');
     const words = fc.array(piece, { minLength: 1, maxLength: 12 }).map((pieces) => pieces.join(''));
     const written = words.map((text) => text.replace(/ +/g, ' ').trim()).filter(Boolean);

@@ -59,8 +59,8 @@ const MEANT = [
   'HTTP://EXAMPLE.ORG',
 ];
 
-describe('what is typed or dictated', () => {
-  it.each(MEANT)('is what the page says: %s', (words) => {
+describe('typed or dictated text', () => {
+  it.each(MEANT)('appears unchanged on the page: %s', (words) => {
     for (const enter of [type, insert]) {
       const text = open('');
       enter(words);
@@ -72,7 +72,7 @@ describe('what is typed or dictated', () => {
   });
 });
 
-describe('a mark at the start of a line', () => {
+describe('a Markdown prefix at the start of a line', () => {
   it.each([
     ['# ', '## x'],
     ['## ', '## x'],
@@ -83,32 +83,35 @@ describe('a mark at the start of a line', () => {
     ['* ', '- x'],
     ['1. ', '1. x'],
     ['--- ', '---\n\nx'],
-  ])('formats it once a space follows: «%s»', (mark, markdown) => {
+  ])('formats the line once a space follows: «%s»', (mark, markdown) => {
     const text = open('');
     type(`${mark}x`);
     expect(written(text)).toBe(markdown);
   });
 
-  it.each(['# ', '#### ', '- ', '* ', '1. ', '--- '])('is given back by one Ctrl+Z, and by Backspace: «%s»', (mark) => {
-    for (const back of [undo, () => press('Backspace')]) {
-      open('');
-      type('Uno');
-      press('Enter');
-      type(mark);
-      expect(editor.document.child(1).type.name).not.toBe('paragraph');
-      expect(back()).toBe(true);
-      expect(
-        editor.document.children.slice(0, 2).map(({ type: { name }, textContent }) => [name, textContent]),
-      ).toEqual([
-        ['paragraph', 'Uno'],
-        ['paragraph', mark],
-      ]);
-      type('x');
-      expect(editor.document.child(1).textContent).toBe(`${mark}x`);
-    }
-  });
+  it.each(['# ', '#### ', '- ', '* ', '1. ', '--- '])(
+    'is restored as text by one Ctrl+Z or Backspace: «%s»',
+    (mark) => {
+      for (const back of [undo, () => press('Backspace')]) {
+        open('');
+        type('Uno');
+        press('Enter');
+        type(mark);
+        expect(editor.document.child(1).type.name).not.toBe('paragraph');
+        expect(back()).toBe(true);
+        expect(
+          editor.document.children.slice(0, 2).map(({ type: { name }, textContent }) => [name, textContent]),
+        ).toEqual([
+          ['paragraph', 'Uno'],
+          ['paragraph', mark],
+        ]);
+        type('x');
+        expect(editor.document.child(1).textContent).toBe(`${mark}x`);
+      }
+    },
+  );
 
-  it('is not undone with what is typed behind it', () => {
+  it('is undone separately from the text typed after it', () => {
     const text = open('');
     type('- Uno');
     undo();
@@ -117,7 +120,7 @@ describe('a mark at the start of a line', () => {
     expect(written(text)).toBe('\\-');
   });
 
-  it('continues the list before it, and numbers nothing else', () => {
+  it('continues the preceding list only with the next number', () => {
     const text = open('');
     for (const line of ['1. Uno', '', '2. Dos', '', '7. Siete']) {
       type(line);
@@ -126,7 +129,7 @@ describe('a mark at the start of a line', () => {
     expect(written(text)).toBe('1. Uno\n2. Dos\n\n7\\. Siete');
   });
 
-  it('makes a task of an item, and a rule with Enter', () => {
+  it('turns a list item into a task, and makes a rule with Enter', () => {
     const text = open('');
     type('- [x] Votar');
     press('Enter');
@@ -145,7 +148,7 @@ describe('an address', () => {
     ['https://example.org/a_b*c', '<https://example.org/a_b*c>'],
     ['www.example.org', '[www.example.org](https://www.example.org)'],
     ['ana@unr.edu.ar', '<ana@unr.edu.ar>'],
-  ])('becomes a link when a space or Enter follows, and plain with one Ctrl+Z: %s', (address, link) => {
+  ])('becomes a link when a space or Enter follows, and plain text on undo: %s', (address, link) => {
     for (const [next, markdown] of [
       [() => type(' x'), `Ver ${link} x`],
       [() => press('Enter') && type('x'), `Ver ${link}\n\nx`],
@@ -170,7 +173,7 @@ describe('an address', () => {
     ['https://example.org/salud![a](b)p ', 'https://example.org/salud'],
     ['https://example.org/salud[1] ', 'https://example.org/salud'],
     ['Escribe a ana@unr.edu.ar, ', 'ana@unr.edu.ar'],
-  ])('ends before the punctuation behind it: %s', (typed, address) => {
+  ])('ends before trailing punctuation: %s', (typed, address) => {
     const text = open('');
     type(typed);
     const link = firstIn(render(written(text)), 'a');
@@ -178,13 +181,16 @@ describe('an address', () => {
     expect(link?.getAttribute('href')?.replace('mailto:', '')).toBe(address);
   });
 
-  it.each(['https://a ', 'www.a ', 'a@b ', '5@10.2 ', 'Dr.www.example.org ', 'http:// '])('is none: «%s»', (typed) => {
-    const text = open('');
-    type(typed);
-    expect(firstIn(render(written(text)), 'a')).toBeNull();
-  });
+  it.each(['https://a ', 'www.a ', 'a@b ', '5@10.2 ', 'Dr.www.example.org ', 'http:// '])(
+    'is not recognized in «%s»',
+    (typed) => {
+      const text = open('');
+      type(typed);
+      expect(firstIn(render(written(text)), 'a')).toBeNull();
+    },
+  );
 
-  it('is a link among the words it is pasted or dictated with', () => {
+  it('becomes a link within pasted or dictated text', () => {
     for (const enter of [insert, (words: string) => open('').insertPlain(words)]) {
       const text = open('');
       enter('Ver https://example.org y www.example.org hoy');
@@ -198,7 +204,7 @@ describe('an address', () => {
     }
   });
 
-  it('links the words that are selected when it is pasted', () => {
+  it('links the selected words when it is pasted over them', () => {
     const text = open('Ver la sede hoy.', 'la sede');
     const { to } = editor.view.state.selection;
     editor.select(to - 7, to);
@@ -209,8 +215,8 @@ describe('an address', () => {
   });
 });
 
-describe('what is typed behind', () => {
-  it('a link or a video is not part of it', () => {
+describe('text typed after', () => {
+  it('a link or a video stays outside it', () => {
     const text = open('Ver [sede](/sede)');
     type(' x');
     expect(written(text)).toBe('Ver [sede](/sede) x');
@@ -224,7 +230,7 @@ describe('what is typed behind', () => {
     ['Uno', 'Uno\n\n---\n\nx'],
     ['', '---\n\nx'],
     ['- Uno', '- Uno\n\n  ---\n\nx'],
-  ])('a rule of the toolbar does not replace it: «%s»', (markdown, after) => {
+  ])('a rule from the toolbar does not replace it: «%s»', (markdown, after) => {
     const text = open(markdown, 'Uno');
     run('rule');
     type('x');
@@ -261,7 +267,7 @@ describe('in a table', () => {
   const table = '| Sede | Cupo |\n| - | -: |\n| Rosario | 20 |\n\nFin';
   const cell = () => editor.view.state.selection.$from.parent.textContent;
 
-  it('Tab and Shift+Tab go between cells, and to a new row after the last', () => {
+  it('Tab and Shift+Tab move between cells, and Tab in the last cell adds a row', () => {
     const text = open(table, 'Cupo');
     expect(press('Tab')).toBe(true);
     expect(cell()).toBe('Rosario');
@@ -281,7 +287,7 @@ describe('in a table', () => {
     expect(cell()).toBe('Sede');
   });
 
-  it('Tab leaves the text after Escape, and outside of the table', () => {
+  it('Tab is left to the browser after Escape and outside the table', () => {
     open(table, 'Sede');
     press('Escape');
     expect(press('Shift', { shiftKey: true })).toBe(false);
@@ -292,7 +298,7 @@ describe('in a table', () => {
     expect(press('Tab')).toBe(false);
   });
 
-  it('Shift+Enter breaks the line, in the text and on the page', () => {
+  it('Enter and Shift+Enter break the line, in the text and on the page', () => {
     const text = open(table, 'Rosario');
     press('Enter', { shiftKey: true });
     type('<br>');
@@ -303,7 +309,7 @@ describe('in a table', () => {
     expect(editor.document.firstChild?.child(1).firstChild?.textContent).toBe('Rosario<br>x');
   });
 
-  it('a new row has the caret', () => {
+  it('a new row gets the caret', () => {
     const text = open(table, 'Cupo');
     run('rowAfter');
     type('30');

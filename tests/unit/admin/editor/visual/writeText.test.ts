@@ -40,7 +40,7 @@ function withoutBlock({ document }: StoredText, place: number) {
   return document.type.create(null, blocks);
 }
 
-describe('a text that nobody edits', () => {
+describe('an unedited text', () => {
   it.each([
     ['the sample content', bodies],
     ['the CommonMark specification', examples],
@@ -64,43 +64,43 @@ describe('a text that nobody edits', () => {
 });
 
 describe('visual mode', () => {
-  it('keeps every sample faithfully, and nine tenths of the specifications’ oddities', () => {
+  it('opens all sample content and nine tenths of the CommonMark examples', () => {
     expect(bodies.filter((text) => !isKept(text))).toEqual([]);
     const oddities = soak.few(examples, 5);
     expect(oddities.filter(isKept).length).toBeGreaterThan(0.89 * oddities.length);
   });
 
   it.each([
-    ['a definition between blocks', 'Un [enlace][a].\n\n[a]: /caem\n\nMás texto.'],
-    ['a block of HTML that takes in the text beside it', '<style>p{}</style>\n*texto*'],
+    ['a link definition between blocks', 'Un [enlace][a].\n\n[a]: /caem\n\nMás texto.'],
+    ['an HTML block that absorbs the text next to it', '<style>p{}</style>\n*texto*'],
   ])('refuses %s', (_, text) => {
     expect(isKept(text)).toBe(false);
   });
 
   it.each([
-    ['references', 'Un [enlace][a].\n\n[a]: /caem\n'],
-    ['breaks, and HTML within a line', 'Una línea<br>otra<sup>2</sup>'],
+    ['reference links', 'Un [enlace][a].\n\n[a]: /caem\n'],
+    ['line breaks and inline HTML', 'Una línea<br>otra<sup>2</sup>'],
     ['an image without a title', '![Sala llena](/sala.webp)'],
     ['an image with a caption', '![Sala llena](/sala.webp "La asamblea")'],
-    ['tasks', '- [ ] a\n- [x] b\n  - [ ] c'],
-    ['addresses as they are', 'https://example.org y ana@example.org'],
-    ['spaces before the end of a line', 'Una línea \notra '],
-    ['spaces before the end of a paragraph', 'Uno. \n\nDos. \n\n'],
-  ])('takes %s', (_, text) => {
+    ['task lists', '- [ ] a\n- [x] b\n  - [ ] c'],
+    ['bare addresses', 'https://example.org y ana@example.org'],
+    ['trailing spaces on a line', 'Una línea \notra '],
+    ['trailing spaces after a paragraph', 'Uno. \n\nDos. \n\n'],
+  ])('accepts %s', (_, text) => {
     expect(isKept(text)).toBe(true);
   });
 });
 
-describe('a text with one block edited', () => {
+describe('a text with one edited block', () => {
   // Specification 2.20-9
-  it('keeps the bytes of all others', () => {
+  it('keeps the bytes of all other blocks', () => {
     const text = '\n# Uno\nDos *tres*\n* a\n* b\n\n\n\n1) c\n\n__fin__  \n\n';
     const stored = open(text);
     expect(write(stored, typeInto(stored, 1, '!'))).toBe(text.replace('*tres*', '*tres*!'));
     expect(write(stored, typeInto(stored, 4, '!'))).toBe(text.replace('__fin__  ', '**fin**!'));
   });
 
-  it('keeps the bytes of all others: sample content', () => {
+  it('keeps the bytes of all other blocks: sample content', () => {
     for (const text of bodies) {
       const stored = open(text);
       stored.document.forEach((block, _, place) => {
@@ -113,7 +113,7 @@ describe('a text with one block edited', () => {
     }
   });
 
-  it('keeps the bytes of all others: generated', { timeout: soak.timeout }, () => {
+  it('keeps the bytes of all other blocks: generated', { timeout: soak.timeout }, () => {
     fc.assert(
       fc.property(generatedText(), (text) => {
         if (!isKept(text)) return;
@@ -129,7 +129,7 @@ describe('a text with one block edited', () => {
     );
   });
 
-  it('has its bytes again when the edit is undone', () => {
+  it('gets its original bytes back when the edit is undone', () => {
     const text = 'a * b\n\n*c* __d__\n';
     const stored = open(text);
     const undone = stored.document.copy(
@@ -152,13 +152,13 @@ describe('marks', () => {
 });
 
 describe('blocks with new neighbours', () => {
-  it('a list beside a list stays one of its own', () => {
+  it('adjacent lists stay separate', () => {
     const stored = open('- a\n\ntexto\n\n- b\n');
     const written = write(stored, withoutBlock(stored, 1));
     expect(written).toBe('- a\n\n* b\n');
   });
 
-  it('a fence that nobody closed is closed before what follows', () => {
+  it('an unclosed code fence is closed before the next block', () => {
     const stored = open('```\ncódigo');
     const { schema } = stored.document.type;
     const paragraph = schema.node('paragraph', null, [schema.text('texto')]);
@@ -166,7 +166,7 @@ describe('blocks with new neighbours', () => {
     expect(written).toBe('```\ncódigo\n```\n\ntexto');
   });
 
-  it('blocks that were moved keep their bytes', () => {
+  it('moved blocks keep their bytes', () => {
     const stored = open('Uno * dos\n\n__Tres__\n\nCuatro\n');
     const [one, two, three] = stored.document.content.content;
     if (!one || !two || !three) throw new Error('three blocks');

@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.resetAllMocks();
 });
 
-test('what cannot be deleted keeps nothing else from going, and nothing that stays is taken off the site', async () => {
+test('a failed deletion stops no other one, and its record stays on the site', async () => {
   const refused = new Error('refused');
   vi.mocked(deleteRow).mockImplementation((_db, _table, id) =>
     id === 2 ? Promise.reject(refused) : Promise.resolve(PUBLIC),
@@ -46,7 +46,7 @@ test('what cannot be deleted keeps nothing else from going, and nothing that sta
   expect(published).toEqual([change(1, null), change(3, null)]);
 });
 
-test('what no visitor saw when it went is taken off no site, whatever the list had read', async () => {
+test('does not update the site for records that were unpublished when deleted', async () => {
   const were = [null, '2999-01-05T12:00:00+00:00', PUBLIC, undefined];
   vi.mocked(deleteRow).mockImplementation((_db, _table, id) => Promise.resolve(were[id]));
   const rows = [...were.keys()].map((id) => row(id, null));
@@ -54,7 +54,7 @@ test('what no visitor saw when it went is taken off no site, whatever the list h
   expect(published.map(({ id }) => id)).toEqual([2, 3]);
 });
 
-test('what comes back is published as what it was, at the address that it has now', async () => {
+test('publishes restored records in their previous state at their current address', async () => {
   vi.mocked(restoreFromTrash)
     .mockResolvedValueOnce(restored(1, 'publica-2', PUBLIC))
     .mockResolvedValueOnce(restored(2, 'borrador-2', null))
@@ -68,7 +68,7 @@ test('what comes back is published as what it was, at the address that it has no
   ]);
 });
 
-test('a deletion or restoration whose response was lost is retried, and reported as what it is', async () => {
+test('retries a deletion or restoration whose response was lost and reports its outcome', async () => {
   const lost = new TypeError('Failed to fetch');
   vi.mocked(deleteRow).mockRejectedValueOnce(lost).mockResolvedValueOnce(undefined);
   vi.mocked(restoreFromTrash).mockRejectedValueOnce(lost).mockResolvedValueOnce(null);

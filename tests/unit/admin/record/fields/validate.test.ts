@@ -7,11 +7,11 @@ const schema = z.object({
   tags: z.array(z.string().check(z.minLength(1, 'Vacía.'))),
 });
 
-test('values that pass are answered as the schema makes them', () => {
+test('returns valid values as the schema transforms them', () => {
   expect(validateWith(schema, { name: ' ana ', tags: [] })).toEqual({ output: { name: 'ana', tags: [] } });
 });
 
-test('each field keeps its first message, also when the fault is inside a list', () => {
+test('keeps the first message of each field, including errors inside a list', () => {
   expect(validateWith(schema, { name: 'x', tags: ['b', ''] })).toEqual({
     errors: { name: 'Muy corto.', tags: 'Vacía.' },
   });

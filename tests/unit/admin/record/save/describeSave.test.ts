@@ -14,7 +14,7 @@ test.each([
   [toCome, null, 'Noticia sin programar: La noticia se ve solo en este panel. Quedó como borrador.'],
   [past, null, 'Noticia oculta: La noticia ya no está en el sitio. Quedó como borrador.'],
   [null, toCome, 'Noticia programada: La noticia se publicará el 3 de diciembre, 9:00.'],
-])('what was public from %s and is from %s is told as what it is', (before, published_at, words) => {
+])('describes a save that changes published_at from %s to %s', (before, published_at, words) => {
   const { title, description } = describeSave('news', before, { updated_at: savedAt, published_at });
   expect(`${title}: ${description}`).toBe(words);
 });

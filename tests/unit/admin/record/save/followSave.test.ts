@@ -6,20 +6,20 @@ const stored = { id: 1, title: 'Una', summary: 'La mía y la de otra', updated_a
 const shown = { title: 'Una', summary: 'La mía y la de otra' };
 
 // Specification 2.20-15
-test('a form shows what its save merged, and edits that version', () => {
+test('shows the merged values and continues from the merged version', () => {
   expect(followSave({ sent, now: sent, input: sent, stored, shown })).toEqual({
     taken: { summary: 'La mía y la de otra' },
     base: stored,
   });
 });
 
-test('without a merge a form keeps what was typed on', () => {
+test('keeps what was typed during a save without a merge', () => {
   const now = { ...sent, title: 'Una y media' };
   const mine = { ...stored, summary: 'La mía' };
   expect(followSave({ sent, now, input: sent, stored: mine, shown: sent })).toEqual({ taken: {}, base: mine });
 });
 
-test('a document that was uploaded is its URL from now on, unless another was chosen meanwhile', () => {
+test('replaces an uploaded file by its URL unless another file was chosen meanwhile', () => {
   const file = new File(['%PDF'], 'programa.pdf');
   const values: typeof sent & { pdf_file: File | null; pdf_url: string } = { ...sent, pdf_file: file, pdf_url: '' };
   const input = { ...sent, pdf_url: null };
@@ -34,7 +34,7 @@ test('a document that was uploaded is its URL from now on, unless another was ch
   expect(followSave({ ...options, now })).toEqual({ taken: { pdf_url: row.pdf_url }, base: row });
 });
 
-test('a field that was typed on is merged by the next save, which finds another version', () => {
+test('leaves a field edited during the save for the next save to merge', () => {
   const now = { ...sent, summary: 'La mía, corregida' };
   expect(followSave({ sent, now, input: sent, stored, shown })).toEqual({
     taken: {},

@@ -8,7 +8,7 @@ const row = {
   updated_at: '2026-11-22T12:00:00+00:00',
 };
 
-test('a record matches the values that were saved, whatever else it has', () => {
+test('compares a record only with the saved values', () => {
   expect(isMatch(row, { title: 'Una', images: ['a'] })).toBe(true);
   expect(isMatch(row, { title: 'Una', images: [] })).toBe(false);
   // The same instant as the database writes it, and as a form does.
@@ -17,12 +17,12 @@ test('a record matches the values that were saved, whatever else it has', () => 
   expect(isMatch(row, { published_at: null })).toBe(false);
 });
 
-test('`now` was the instant of the save', () => {
+test('`now` matches the instant of the save', () => {
   expect(isMatch(row, { published_at: 'now' })).toBe(false);
   expect(isMatch({ ...row, published_at: row.updated_at }, { published_at: 'now' })).toBe(true);
 });
 
-test('objects match in whichever order the database keeps their keys', () => {
+test('compares objects regardless of the order of their keys', () => {
   const details = { '/b': { alt: 'B' }, '/a': { alt: 'A', focus: [0, 1] } };
   const stored = { '/a': { alt: 'A', focus: [0, 1] }, '/b': { alt: 'B' } };
   expect(isMatch({ details: stored }, { details })).toBe(true);

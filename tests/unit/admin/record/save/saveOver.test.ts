@@ -44,18 +44,18 @@ async function save<Input extends object, Row extends SavedRow & Input>({
 const input = { title: 'Otra' };
 const row: SavedRow & { title: string } = opened;
 
-test('a save without a choice says nothing of the state', async () => {
+test('does not write the publishing state when none was chosen', async () => {
   expect(await save({ opened: row, present: opened, input })).toEqual({ written: [input], asked: [] });
 });
 
-test('what somebody published meanwhile is neither hidden nor changed without a question', async () => {
+test('asks before changing a record that was published meanwhile', async () => {
   expect(await save({ opened: row, present: published, input })).toEqual({
     written: [{ title: 'Otra', published_at: null }],
     asked: [['published_at']],
   });
 });
 
-test('no conflict is shown over the text of an image that was removed in the meantime', async () => {
+test('reports no conflict over the alt text of an image removed meanwhile', async () => {
   const pictured = { ...opened, images: ['/aula.webp'], image_details: { '/aula.webp': { alt: 'Un aula' } } };
   const present = { ...opened, images: [], image_details: {}, updated_at: later };
   const described = { images: ['/aula.webp'], image_details: { '/aula.webp': { alt: 'Un aula llena' } } };

@@ -13,13 +13,13 @@ const marked = (before: string, after: string) =>
     .replaceAll(/(?<=>)\n+(?=<|$)/g, '');
 
 // Specification 7-12
-test('words are marked in the text as it is read, with their formatting', () => {
+test('marks changed words in the rendered text with their formatting', () => {
   expect(marked('La sede es **Córdoba** y *no* otra.', 'La sede es **Rosario** y *no* otra.')).toBe(
     '<p>La sede es <del><strong>Córdoba</strong></del><ins><strong>Rosario</strong></ins> y <em>no</em> otra.</p>',
   );
 });
 
-test('another formatting or another address of a link is a change', () => {
+test('marks a change of formatting or of a link’s address', () => {
   expect(marked('Es la **primera** vez.', 'Es la primera vez.')).toBe(
     '<p>Es la <del><strong>primera</strong></del><ins>primera</ins> vez.</p>',
   );
@@ -28,14 +28,14 @@ test('another formatting or another address of a link is a change', () => {
   );
 });
 
-test('a change says in words what it is', () => {
+test('labels each change for screen readers', () => {
   expect(markChanges('<p>El lunes próximo.</p>', '<p>El martes próximo.</p>')).toBe(
     '<p>El <del class="change"><span class="sr-only"> quitado: </span>lunes</del>' +
       '<ins class="change"><span class="sr-only"> añadido: </span>martes</ins> próximo.</p>',
   );
 });
 
-test('paragraphs, lists, tables and images come and go as blocks', () => {
+test('marks an added or removed paragraph, list, table or image as a block', () => {
   expect(marked('Uno.\n\nDos.', 'Uno.\n\n- a\n- b\n\nDos.')).toBe(
     '<p>Uno.</p><ins><span>Añadido</span><ul>\n<li>a</li><li>b</li></ul></ins><p>Dos.</p>'.replace('\n', ''),
   );
@@ -52,7 +52,7 @@ test('paragraphs, lists, tables and images come and go as blocks', () => {
   );
 });
 
-test('within a list the entries are marked, within a table the cells', () => {
+test('marks items within a list and cells within a table', () => {
   expect(marked('- Salta\n- Jujuy', '- Salta\n- Jujuy\n- Tucumán')).toBe(
     '<ul><li>Salta</li><li>Jujuy</li><li><ins>Tucumán</ins></li></ul>',
   );
@@ -67,7 +67,7 @@ test('within a list the entries are marked, within a table the cells', () => {
   );
 });
 
-test('unchanged blocks away from a change are folded', () => {
+test('folds unchanged blocks away from a change', () => {
   const text = (last: string) => `${['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'].join('.\n\n')}.\n\nEl ${last} final.`;
   expect(marked(text('buen'), text('mal'))).toBe(
     '<details><summary>Sin cambios: 4 párrafos</summary><div><p>Uno.</p><p>Dos.</p><p>Tres.</p><p>Cuatro.</p></div></details>' +
@@ -75,11 +75,11 @@ test('unchanged blocks away from a change are folded', () => {
   );
 });
 
-test('texts that read the same have no changes, however they are written', () => {
+test('finds no changes between texts that render the same', () => {
   expect(marked('*Uno*\ndos', '_Uno_ dos')).toBeUndefined();
 });
 
-test('what a hostile author wrote stays as the site shows it', () => {
+test('keeps hostile markup sanitized', () => {
   const hostile =
     '<img src=x onerror=alert(1)> <script>alert(2)</script> [clic](javascript:alert(3)) <svg onload=alert(4)></svg>';
   const html = marked(`Antes ${hostile}`, `${hostile}\n\nDespués <iframe srcdoc="<script>alert(5)</script>"></iframe>`);
@@ -87,7 +87,7 @@ test('what a hostile author wrote stays as the site shows it', () => {
   expect(html).toContain('<ins>');
 });
 
-test('long texts with nothing in common are compared all the same', () => {
+test('compares long texts that have nothing in common', () => {
   const text = (word: string) => Array.from({ length: 2000 }, (_, i) => `<p>${word}${i} ${word} ${i}.</p>`).join('');
   expect(markChanges(text('a'), text('b'))).toContain(
     '<ins class="change"><span class="change-label">Añadido</span><p>b0',

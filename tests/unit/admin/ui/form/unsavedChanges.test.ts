@@ -7,13 +7,13 @@ import {
 } from '#admin/ui/form/unsavedChanges.ts';
 
 test.each<[string, Parameters<typeof setUnsavedChanges>, boolean[]]>([
-  ['nothing', [false], [false, false, false]],
-  ['what this browser does not keep is lost by leaving', [true], [true, true, false]],
-  ['what this browser keeps is not lost, and still not saved', [true, true], [true, false, false]],
-  ['files that are on their way are lost where the text is kept', [true, true, true], [true, true, true]],
-  ['files that are on their way are lost with the text', [true, false, true], [true, true, false]],
-  ['nothing, once the form takes it back', [false], [false, false, false]],
-])('unsaved is: %s', (_, changes, expected) => {
+  ['no changes', [false], [false, false, false]],
+  ['changes that are lost on leaving', [true], [true, true, false]],
+  ['changes that a local draft keeps', [true, true], [true, false, false]],
+  ['uploads that are lost although a local draft keeps the text', [true, true, true], [true, true, true]],
+  ['uploads that are lost along with the text', [true, false, true], [true, true, false]],
+  ['no changes once the form withdraws them', [false], [false, false, false]],
+])('tracks %s', (_, changes, expected) => {
   setUnsavedChanges(...changes);
   expect([hasUnsavedChanges(), wouldLoseChanges(), wouldLoseFilesOnly()]).toEqual(expected);
 });
