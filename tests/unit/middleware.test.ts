@@ -21,7 +21,7 @@ async function answerOf(
   return response;
 }
 
-test('an error in a page is logged and said as one, in Spanish and under the safest policy', async () => {
+test('logs an error in a page and responds in Spanish with the strictest policy', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const response = await answerOf(() => Promise.reject(new Error('boom')));
   expect(response.status).toBe(500);
@@ -34,16 +34,21 @@ test('an error in a page is logged and said as one, in Spanish and under the saf
 test.each([
   ["default-src 'self';", "frame-src 'none'; frame-ancestors 'none'; default-src 'self';"],
   ['frame-src https://mapas.example;', "frame-ancestors 'none'; frame-src https://mapas.example;"],
-])('a page’s policy, %s is sent whole', async (policy, whole) => {
+])('completes a page’s policy %s', async (policy, whole) => {
   const headers = { 'content-security-policy': policy, 'content-type': 'text/html' };
   const response = await answerOf(() => Promise.resolve(new Response('<p>', { headers })));
   expect(response.headers.get('content-security-policy')).toBe(whole);
 });
 
 test.each([
-  ['a page ends when the next scheduled item is public', { maxAge: 300, swr: 86_400 }, 30, [{ maxAge: 30, swr: 0 }]],
-  ['a page is kept as long as it says while nothing is scheduled', { maxAge: 300, swr: 86_400 }, null, undefined],
-  ['what no cache keeps has no age', {}, 30, undefined],
+  [
+    'limits a page’s age to the publication of the next scheduled item',
+    { maxAge: 300, swr: 86_400 },
+    30,
+    [{ maxAge: 30, swr: 0 }],
+  ],
+  ['keeps a page’s own age while nothing is scheduled', { maxAge: 300, swr: 86_400 }, null, undefined],
+  ['sets no age for an uncached page', {}, 30, undefined],
 ])('%s', async (_, options, seconds, expected) => {
   set.mockReset();
   secondsLeft.mockReset().mockResolvedValue(seconds);
@@ -51,7 +56,7 @@ test.each([
   expect(set.mock.lastCall).toEqual(expected);
 });
 
-test('the next scheduled item is queried before a page reads its content, so that none that falls due in between is missed', async () => {
+test('queries the next scheduled item before the page reads its content', async () => {
   secondsLeft.mockReset().mockResolvedValue(30);
   const render = vi.fn(() => Promise.resolve(new Response('<p>')));
   await answerOf(render, { options: { maxAge: 300 } });
@@ -59,7 +64,7 @@ test('the next scheduled item is queried before a page reads its content, so tha
 });
 
 test.each(['/api/publish', '/_image', '/admin/[...path]', '/vista-previa/[token]', '/[...missing]'])(
-  '%s is kept by no cache, and nothing scheduled is asked about',
+  'does not query scheduled items for the uncached route %s',
   async (route) => {
     secondsLeft.mockReset().mockResolvedValue(30);
     await answerOf(undefined, { path: route });
@@ -67,6 +72,6 @@ test.each(['/api/publish', '/_image', '/admin/[...path]', '/vista-previa/[token]
   },
 );
 
-test('an error in a page of the build ends the build', async () => {
+test('fails the build when a prerendered page throws an error', async () => {
   await expect(answerOf(() => Promise.reject(new Error('boom')), { isPrerendered: true })).rejects.toThrow('boom');
 });

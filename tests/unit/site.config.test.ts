@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { footerLinks, journal, navigation, newsTypes, publicationTypes, site } from '#site.config.ts';
 
 // Specification 2.2-2
-test('the menu has the specification’s entries, in its order, and the agenda below the news', () => {
+test('the menu has the specification’s entries in order, with the agenda under the news', () => {
   expect(navigation.map((item) => [item.label, item.children?.map((child) => child.label)])).toEqual([
     ['Inicio', undefined],
     ['Quiénes Somos', ['Creación y Desarrollo', 'Autoridades', 'Instituciones Asociadas']],
@@ -16,12 +16,12 @@ test('the menu has the specification’s entries, in its order, and the agenda b
   ]);
 });
 
-test('only the journal leaves the site', () => {
+test('only the journal is an external link in the menu', () => {
   expect(navigation.filter((item) => item.external)).toEqual([{ label: 'Revista', href: journal.url, external: true }]);
 });
 
 // Specification 2.1-6
-test('the footer links the specification’s eight pages, the agenda, the accessibility statement, how to join, the documents, the press and two languages', () => {
+test('the footer links the specification’s eight pages and seven others, in order', () => {
   expect(footerLinks.map((link) => link.href)).toEqual([
     '/',
     '/oferta-educativa',

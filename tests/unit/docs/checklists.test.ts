@@ -32,7 +32,7 @@ function filesIn(places: string[]): string[] {
   return files.filter((file) => /\.(?:ts|tsx|astro|css|sql|json)$/.test(file));
 }
 
-describe('“Add a field” names every file that knows a field', () => {
+describe('the checklist “Add a field”', () => {
   const listed = pathsIn('Add a field').filter((path) => !path.endsWith('/'));
   // Not the elements, nor a part of `x-content-source` or of a path.
   const source = /(?<![-<\w/])source\b(?![-\w])/;
@@ -42,16 +42,16 @@ describe('“Add a field” names every file that knows a field', () => {
   const ofOthers = new RegExp([...others, 'agenda'].join('|'), 'i');
   const unlisted = (files: string[]) => files.filter((file) => !listed.includes(file) && !ofOthers.test(file));
 
-  test('each of them knows source or summary', () => {
+  test('lists only files that use source or summary', () => {
     expect(listed.filter((file) => !/\b(source|summary)\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  test('a file that names source and summary knows the fields of a news item', () => {
+  test('lists every file that uses both source and summary', () => {
     expect(unlisted(filesWith([source, summary], 'src', 'supabase', 'scripts'))).toEqual([]);
     expect(unlisted(filesWith([/\bsource:/, /\bsummary:/, /\bdate:/], 'tests'))).toEqual([]);
   });
 
-  test('a file that names title and summary knows what every record has', () => {
+  test('lists every file that uses both title and summary', () => {
     // Programmes and the site's own pages are no records.
     const unrecorded = filesWith([/programme|sitePages/i], 'src');
     const files = filesWith([/\btitle\b/, summary], 'src', 'supabase').filter((file) => !unrecorded.includes(file));
@@ -59,25 +59,25 @@ describe('“Add a field” names every file that knows a field', () => {
   });
 });
 
-describe('“Add a content type” names every place of publications', () => {
+describe('the checklist “Add a content type”', () => {
   const listed = pathsIn('Add a content type');
   const files = filesIn(['src', 'supabase', 'scripts', 'tests']);
 
-  test('in forty-five paths at most', () => {
+  test('lists at most forty-five paths', () => {
     expect(new Set(listed).size).toBeLessThanOrEqual(45);
   });
 
-  test('each of them knows publications', () => {
+  test('lists only paths that deal with publications', () => {
     const places = listed.filter((place) => !place.startsWith('tests/'));
     expect(places.filter((place) => filesWith([/publication/i], place).length === 0)).toEqual([]);
   });
 
-  test('every file that is named after publications is covered', () => {
+  test('covers every file that is named after publications', () => {
     const named = files.filter((file) => /publication|publicaciones/i.test(file));
     expect(named.filter((file) => !isCovered(file, listed))).toEqual([]);
   });
 
-  test('every file that knows publications is covered', () => {
+  test('covers every file that mentions publications', () => {
     const knowing = filesWith([/publication|publicaciones/i], 'src', 'supabase', 'scripts', 'tests/support');
     expect(knowing.filter((file) => !isCovered(file, listed))).toEqual([]);
   });

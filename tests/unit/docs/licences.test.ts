@@ -7,7 +7,7 @@ type Lock = Parameters<typeof licencesDocument>[0];
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
 
-test('every package that is installed has a licence that is allowed', () => {
+test('every installed package has an allowed licence', () => {
   expect(forbiddenLicences(lock)).toEqual([]);
 });
 
@@ -16,7 +16,7 @@ test('docs/licences.md is up to date: npm run licences', async () => {
   expect(readFileSync('docs/licences.md', 'utf8')).toBe(await format(licencesDocument(lock), options));
 });
 
-test('a licence that is not allowed, or none, is named', () => {
+test('a forbidden or missing licence is reported', () => {
   const packages: Lock['packages'] = {
     '': {},
     'node_modules/libre': { license: 'GPL-2.0 OR MIT' },
@@ -32,7 +32,7 @@ test('a licence that is not allowed, or none, is named', () => {
   ]);
 });
 
-test('versions are exact, so that what was checked is what is installed', () => {
+test('package.json pins exact versions', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
     'dependencies' | 'devDependencies',
     Record<string, string>

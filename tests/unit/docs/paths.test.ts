@@ -18,7 +18,7 @@ const missing = (isMissing: (name: string) => boolean, namesIn: (text: string, d
       .map((name) => `${document}: ${name}`),
   );
 
-test('every path that a document names exists', () => {
+test('every path in a document exists', () => {
   const namesIn = (text: string, document: string) => {
     const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name).filter((name) => FOLDERS.test(name));
     const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) =>
@@ -32,7 +32,7 @@ test('every path that a document names exists', () => {
   expect(missing(isMissing, namesIn)).toEqual([]);
 });
 
-test('every command that a document names exists', () => {
+test('every npm command in a document exists', () => {
   const namesIn = (text: string) => [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
   expect(missing((name) => !(name in scripts), namesIn)).toEqual([]);
 });

@@ -14,18 +14,18 @@ afterAll(() => {
 const nginx = findTool('nginx', 'nginx -t on the configuration of docs/self-hosting.md');
 const systemd = findTool('systemd-analyze', 'systemd-analyze verify on the units of docs/self-hosting.md');
 
-test.skipIf(!nginx)('nginx takes the configuration that the document tells', () => {
+test.skipIf(!nginx)('nginx accepts the documented configuration', () => {
   const configuration = writeNginxConfiguration(folder, { https: 18_443, http: 18_080, site: '127.0.0.1:4321' });
   const { status, stderr } = spawnSync(nginx ?? '', ['-t', '-p', folder, '-c', configuration], { encoding: 'utf8' });
   expect(stderr).toContain('syntax is ok');
   expect(status, stderr).toBe(0);
 });
 
-test.each(['afcm.service', 'afcm-backup.service', 'afcm-backup.timer'])('the document has %s', (unit) => {
+test.each(['afcm.service', 'afcm-backup.service', 'afcm-backup.timer'])('the document contains %s', (unit) => {
   expect(units.map(({ name }) => name)).toContain(unit);
 });
 
-test.skipIf(!systemd)('systemd finds nothing wrong with the units that the document tells', () => {
+test.skipIf(!systemd)('systemd accepts the documented units', () => {
   const files = units.map(({ name, text }) => {
     const file = path.join(folder, name);
     // The server's user and programs do not exist here.
@@ -36,7 +36,7 @@ test.skipIf(!systemd)('systemd finds nothing wrong with the units that the docum
   expect([status, stderr]).toEqual([0, '']);
 });
 
-test.skipIf(!systemd)('a service is exposed at 3 of 10 at most, as systemd counts', () => {
+test.skipIf(!systemd)('systemd rates the exposure of each service at 3 of 10 at most', () => {
   for (const { name, text } of units.filter((unit) => unit.name.endsWith('.service'))) {
     const file = path.join(folder, name);
     writeFileSync(file, text);
@@ -46,7 +46,7 @@ test.skipIf(!systemd)('a service is exposed at 3 of 10 at most, as systemd count
   }
 });
 
-test('the commands of the document install a version, change to the next one, and go back', () => {
+test('the documented commands install a version, upgrade to the next one and roll back', () => {
   const home = path.join(folder, 'home');
   const remote = path.join(folder, 'afcm.git');
   const programs = path.join(folder, 'programs');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n').length;
 
-test('no folder holds more than thirty files', () => {
+test('no folder contains more than thirty files', () => {
   const files = globSync('{docs,netlify,public,scripts,src,supabase,tests}/**/*.*');
   const counts = Map.groupBy(files, (file) => path.dirname(file));
   expect(counts.size).toBeGreaterThan(50);
@@ -13,7 +13,7 @@ test('no folder holds more than thirty files', () => {
   expect([...counts].filter(([, inside]) => inside.length > 30).map(([folder]) => folder)).toEqual(allowed);
 });
 
-test('what one reads first is short: the front page, architecture.md, performance.md, and what waits for the first paint', () => {
+test('the introductory documents and the first-paint code are short', () => {
   expect(linesOf('README.md')).toBeLessThan(200);
   expect(linesOf('CONTRIBUTING.md')).toBeLessThanOrEqual(70);
   expect(linesOf('docs/performance.md')).toBeLessThan(80);

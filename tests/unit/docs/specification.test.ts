@@ -26,7 +26,7 @@ const marks = globSync('tests/**/*.{ts,tsx}').flatMap((file) =>
   ),
 );
 
-test('each requirement of the specification is implemented where the table says', () => {
+test('each requirement names existing files that implement it', () => {
   expect(requirements.length).toBeGreaterThan(200);
   const missing = requirements.flatMap(({ number, places }) =>
     places
@@ -36,7 +36,7 @@ test('each requirement of the specification is implemented where the table says'
   expect(missing).toEqual([]);
 });
 
-test('each requirement is shown by a test in each of its files, and each mark above a test is of such a row', () => {
+test('requirements and the marks above tests name each other', () => {
   const named = requirements.flatMap(({ number, tests }) => tests.map((file) => `${number}: ${file}`));
   const shown = marks.filter(({ next }) => !next.startsWith('//')).map(({ number, file }) => `${number}: ${file}`);
   expect({
@@ -49,7 +49,7 @@ test('each requirement is shown by a test in each of its files, and each mark ab
   }).toEqual({ duplicates: [], untested: [], missing: [], unknown: [] });
 });
 
-test('no test is skipped, except where its browser or server is missing', () => {
+test('no test is skipped unless its browser or server is missing', () => {
   const skipped = globSync('tests/**/*.{ts,tsx}').flatMap((file) =>
     [
       ...readFileSync(file, 'utf8').matchAll(

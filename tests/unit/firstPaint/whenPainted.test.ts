@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page counts as painted when it is painted and its pictures are there', async () => {
+test('resolves once the page has painted and its pictures have loaded', async () => {
   const tab = openTab();
   expect(await tab.isDone(60_000)).toBe(false);
   tab.paint();
@@ -50,8 +50,8 @@ test('a page counts as painted when it is painted and its pictures are there', a
 });
 
 test.each([
-  ['an eager picture is waited for a second', 'paint', 1000],
-  ['where a browser does not tell of its paint, three seconds after the page is loaded are enough', 'load', 3000],
+  ['waits at most a second for eager pictures after the paint', 'paint', 1000],
+  ['resolves three seconds after the load if the browser reports no paint', 'load', 3000],
 ] as const)('%s', async (_, event, milliseconds) => {
   const tab = openTab();
   tab[event]();
@@ -59,7 +59,7 @@ test.each([
   expect(await tab.isDone(1)).toBe(true);
 });
 
-test('a tab that nobody sees is done when it is loaded', async () => {
+test('resolves for a hidden tab once the page has loaded', async () => {
   const tab = openTab({ hidden: true });
   expect(await tab.isDone(60_000)).toBe(false);
   tab.load();

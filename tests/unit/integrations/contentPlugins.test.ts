@@ -10,21 +10,21 @@ async function render(markdown: string): Promise<string> {
   return code.trim();
 }
 
-test('a bracketed place is filled in either case of its first letter, with text and never with markup', async () => {
+test('fills a placeholder, capitalized or not, with escaped text', async () => {
   expect(await render('[Denominación], *[denominación]*')).toBe('<p>A &amp; &lt;b&gt;, <em>A &amp; &lt;b&gt;</em></p>');
 });
 
-test('a value with an address becomes a link, and links stay', async () => {
+test('turns a value with an address into a link and keeps other links', async () => {
   expect(await render('A [correo] o [aquí](/contacto).')).toBe(
     '<p>A <a href="mailto:a@b.org">a@b.org</a> o <a href="/contacto">aquí</a>.</p>',
   );
 });
 
-test('a place without a value stops the build and is named', async () => {
+test('fails the build and names a placeholder that has no value', async () => {
   await expect(render('[domicilio]')).rejects.toThrow('«domicilio»');
 });
 
-test('each table stands in a frame that scrolls, takes the focus and is named after its section', async () => {
+test('wraps each table in a focusable region named after its section', async () => {
   const html = await render(
     '## Datos «a»\n\n| a |\n| - |\n| [denominación] |\n\n<table class="x"><tr><td>b</td></tr></table>',
   );
@@ -33,7 +33,7 @@ test('each table stands in a frame that scrolls, takes the focus and is named af
   expect(html.match(/<\/div>/g)).toHaveLength(1);
 });
 
-test('a heading ends no line in a short word, and keeps its id', async () => {
+test('joins short words in a heading with non-breaking spaces and keeps its id', async () => {
   expect(await render('## 5. Cómo avisarnos de una barrera')).toBe(
     '<h2 id="5-cómo-avisarnos-de-una-barrera">5. Cómo avisarnos de\u00A0una\u00A0barrera</h2>',
   );

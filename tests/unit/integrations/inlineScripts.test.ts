@@ -21,19 +21,19 @@ test.each([
   ['https://example.org/novedades', { fonts: '' }],
   ['https://example.org.evil.test/', {}],
   ['', {}],
-])('whoever comes from «%s» has the fonts of the site, or has not', async (referrer, dataset) => {
+])('applies the fonts at once only after a page of the site: «%s»', async (referrer, dataset) => {
   const page = await run('firstPaint/fontsAtOnce.ts', { origin: 'https://example.org', document: { referrer } });
   expect(page.dataset).toEqual(dataset);
 });
 
-test('the splash is shown once in a session, and where nothing can be kept', async () => {
+test('shows the splash once per session, or always without session storage', async () => {
   const sessionStorage: Record<string, string> = {};
   expect((await run('components/home/splash.ts', { sessionStorage })).dataset).toEqual({});
   expect((await run('components/home/splash.ts', { sessionStorage })).dataset).toEqual({ splash: 'seen' });
   expect((await run('components/home/splash.ts', {})).dataset).toEqual({});
 });
 
-test('a page of the panel preloads the list’s scripts, and a form’s for whoever is signed in', async () => {
+test('a page of the panel preloads the list’s scripts, and a form’s if signed in', async () => {
   const scripts = {
     list: ['/list.js'],
     forms: { '/admin/news': ['/form.js'] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertedStyles } from '#integrations/insertedStyles.ts';
 
-test('the sheet that sonner inserts is found, and the empty one before it', async () => {
+test('finds the style sheets that sonner inserts, including an empty one', async () => {
   // Another test may have imported sonner in this process, so use a unique URL.
   const sheets = await insertedStyles(() => import(`${import.meta.resolve('sonner')}?alone`));
   expect(sheets).toEqual(['', expect.stringContaining('[data-sonner-toaster]')]);

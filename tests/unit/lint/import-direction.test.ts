@@ -81,7 +81,7 @@ const allowed: Record<string, string[]> = {
   'netlify/functions/a.mts': ['@netlify/functions', '#data/copies/copyStore.ts'],
 };
 
-test('no folder may import what the table does not allow it, in any form', async () => {
+test('rejects every form of import that the table does not allow', async () => {
   for (const [filePath, sources] of Object.entries(forbidden)) {
     const lines = sources.flatMap((source, index) => [
       `import { a${index} } from '${source}';`,
@@ -92,7 +92,7 @@ test('no folder may import what the table does not allow it, in any form', async
   }
 });
 
-test('a folder may import what the table allows it', async () => {
+test('accepts the imports that the table allows', async () => {
   for (const [filePath, sources] of Object.entries(allowed)) {
     const lines = sources.map((source, index) => `import { a${index} } from '${source}';`);
     expect.soft(await refusedLines(filePath, lines), filePath).toEqual([]);
@@ -106,7 +106,7 @@ function filesIn(folder: string): string[] {
     .map((entry) => `${folder}/${entry.name}${entry.isDirectory() ? '/a.ts' : ''}`);
 }
 
-test('the table holds every file and folder', async () => {
+test('covers every file and folder', async () => {
   const unlisted = async (filePath: string, ...sources: string[]) => {
     const up = '../'.repeat(filePath.split('/').length - 1);
     const lines = sources.map((source) => `import '${source.replace('^', up)}';`);
@@ -120,7 +120,7 @@ test('the table holds every file and folder', async () => {
   }
 });
 
-test('a script inside an .astro file is held to the same direction', async () => {
+test('applies the same rules to a script inside an .astro file', async () => {
   const messages = async (source: string) => {
     const code = `<script>\nimport { a } from '${source}';\na();\n</script>\n`;
     const [result] = await eslint.lintText(code, { filePath: 'src/components/A.astro' });
@@ -131,7 +131,7 @@ test('a script inside an .astro file is held to the same direction', async () =>
   expect(await messages('#domain/paths.ts')).toEqual([]);
 });
 
-test('the domain has no clock', async () => {
+test('rejects reading the clock in the domain', async () => {
   const clocks = ['export const now = new Date();', 'export const later = Date.now();'];
   const lines = [...clocks, "export const day = new Date('2025-01-05');"];
   expect(await refusedLines('src/domain/a.ts', lines)).toEqual(clocks);

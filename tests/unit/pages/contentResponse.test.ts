@@ -4,7 +4,7 @@ import { setListPageHeaders } from '../../../src/pages/_contentResponse.ts';
 test.each([
   { source: 'backend', fresh: true, status: 404, retryAfter: null },
   { source: 'snapshot', fresh: false, status: 503, retryAfter: '30' },
-])('a page beyond the last by the $source is a $status, and not kept', ({ source, fresh, status, retryAfter }) => {
+])('a page past the last one from the $source is an uncached $status', ({ source, fresh, status, retryAfter }) => {
   const kept: unknown[] = [];
   const response = { status: 200, statusText: '', headers: new Headers() };
   const cache = { set: (policy: unknown) => void kept.push(policy) };

@@ -46,17 +46,17 @@ afterEach(() => {
 });
 
 test.each<[string, Focus | undefined, string]>([
-  ['in its middle', undefined, '0,0,255'],
+  ['around its middle', undefined, '0,0,255'],
   ['at its top', [0.5, 0], '255,0,0'],
-  ['at its foot', [0.5, 1], '0,255,0'],
-])('a tall cover is cut %s', async (_, focus, colour) => {
+  ['at its bottom', [0.5, 1], '0,255,0'],
+])('crops a tall cover %s', async (_, focus, colour) => {
   storageThat(async () => picture(await stripes()));
   const { cover } = await readCover({ drawing: 'adn', image: ADDRESS, focus });
   expect(await sharp(cover).metadata()).toMatchObject({ width: 394, height: 630 });
   expect(await colourOf(cover)).toBe(colour);
 });
 
-test('a photograph that its camera held sideways is turned before it is cut', async () => {
+test('rotates a photograph by its EXIF orientation before cropping it', async () => {
   // Rotated so that what was on the camera's right is now at the bottom.
   const turned = sharp(await stripes())
     .rotate(270)
@@ -70,11 +70,11 @@ test('a photograph that its camera held sideways is turned before it is cut', as
 test.each([
   ['missing', () => new Response('', { status: 404 }), false],
   ['damaged', () => picture(new Uint8Array([1, 2, 3])), false],
-  ['behind a proxy’s page', () => new Response('<html>'), true],
+  ['replaced by a proxy’s page', () => new Response('<html>'), true],
   ['over a quota', () => new Response('', { status: 402 }), true],
-  ['out of reach', () => Promise.reject(new TypeError('fetch failed')), true],
-  ['in a storage in trouble', () => new Response('', { status: 503 }), true],
-])('a cover that is %s gives way to the item’s drawing, for a while if it may come back', async (_, answer, late) => {
+  ['unreachable', () => Promise.reject(new TypeError('fetch failed')), true],
+  ['in a failing storage', () => new Response('', { status: 503 }), true],
+])('falls back to the item’s drawing for a cover that is %s, briefly if it may return', async (_, answer, late) => {
   storageThat(answer);
   const { cover, isLate } = await readCover({ drawing: 'adn', image: ADDRESS });
   expect(await cornerOf(cover)).toEqual(GARNET);
@@ -89,7 +89,7 @@ test.each([
   'https://backend.example.elsewhere.example/storage/v1/object/public/images/a.webp',
   'https://backend.example/storage/v1/object/public/../../../auth/v1/user',
   'http://169.254.169.254/latest',
-])('nothing is asked for %s: the item’s drawing takes its place', async (image) => {
+])('uses the item’s drawing without a request for %s', async (image) => {
   const asked = storageThat(() => new Response('x'));
   const { cover } = await readCover({ drawing: 'adn', ...(image !== undefined && { image }) });
   expect(await cornerOf(cover)).toEqual(GARNET);

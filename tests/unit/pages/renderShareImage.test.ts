@@ -22,32 +22,32 @@ async function readColours(png: Uint8Array) {
   };
 }
 
-test('an item’s image is 1200 by 630, its cover at the right', async () => {
+test('an item’s image is 1200 by 630, with its cover on the right', async () => {
   const png = await renderShareImage({ ...item, cover });
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   const colourAt = await readColours(png);
   expect([colourAt(20, 20), colourAt(1000, 20)]).toEqual(['paper', 'cover']);
 });
 
-test('an item without a cover has the mark there', async () => {
+test('an item without a cover shows the logo instead', async () => {
   const colourAt = await readColours(await renderShareImage(item));
   expect([colourAt(803, 315), colourAt(1000, 20), colourAt(1002, 315)]).toEqual(['garnet', 'petrolDeep', 'paper']);
 });
 
 test.each([
   ['without a title', ''],
-  ['of emoji alone', '🎉🎉'],
-  ['of one word without end', 'W'.repeat(300)],
-  ['of three hundred letters', 'formación de profesionales '.repeat(12)],
+  ['of emoji only', '🎉🎉'],
+  ['of a single very long word', 'W'.repeat(300)],
+  ['of three hundred characters', 'formación de profesionales '.repeat(12)],
   ['with markup', '<b>«A & B»</b> ñ'],
-])('an item %s has an image, its text within its part', async (_, title) => {
+])('an item %s has an image whose text stays clear of the cover', async (_, title) => {
   const png = await renderShareImage({ ...item, title, cover });
   const colourAt = await readColours(png);
   const beside = Array.from({ length: 63 }, (__, row) => colourAt(770, row * 10));
   expect(new Set(beside)).toEqual(new Set(['paper']));
 });
 
-test('its colours are the site’s', () => {
+test('uses the site’s colours', () => {
   const tokens = readFileSync('src/styles/tokens.css', 'utf8');
   for (const colour of Object.values(colours)) expect(tokens).toContain(`: ${colour};`);
 });

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a text that takes too long is given up, no queue is stuck for it, and the next one is rendered', async () => {
+test('gives up a text that takes too long and renders the next one', async () => {
   await render('a');
   const before = process.cpuUsage();
   expect(await settle('for ever')).toEqual({ html: null, isLate: false });
@@ -33,7 +33,7 @@ test('a text that takes too long is given up, no queue is stuck for it, and the 
 });
 
 // Specification 2.6-4
-test('texts that take too long hold neither the others nor the server', async () => {
+test('texts that take too long block neither other texts nor the server', async () => {
   const late = [render('for ever'), render('for ever'), render('for ever')];
   const others = Promise.all(['a', 'b', 'c'].map(render));
   let turns = 0;
@@ -45,7 +45,7 @@ test('texts that take too long hold neither the others nor the server', async ()
   expect(await Promise.all(late)).toEqual([null, null, null]);
 });
 
-test('a text waits for none that takes too long while there is a second thread', async () => {
+test('does not wait for a text that takes too long while a second thread is free', async () => {
   const order: string[] = [];
   const late = render('for ever').then(() => order.push('for ever'));
   await render('a').then(() => order.push('a'));
@@ -53,14 +53,14 @@ test('a text waits for none that takes too long while there is a second thread',
   expect(order).toEqual(['a', 'for ever']);
 });
 
-test('after a text that takes too long, the next one is rendered by a thread that was already warm', async () => {
+test('after a text that takes too long, renders the next one on a preloaded thread', async () => {
   usePool({ atOnce: 1 });
   expect(await render('for ever')).toBeNull();
   const endedAt = Date.now();
   expect(Number(await render('when loaded'))).toBeLessThan(endedAt);
 });
 
-test('a text whose request has gone while it waited is never rendered', async () => {
+test('never renders a queued text whose request was aborted', async () => {
   usePool({ atOnce: 1 });
   await render('a');
   const gone = new AbortController();
@@ -72,7 +72,7 @@ test('a text whose request has gone while it waited is never rendered', async ()
   expect(await settle('b', gone.signal)).toEqual({ html: null, isLate: true });
 });
 
-test('waiting counts towards the deadline', async () => {
+test('counts the waiting time towards the deadline', async () => {
   usePool({ atOnce: 1, deadline: 150 });
   await render('a');
   // By the clock alone, the second might be rendered within the millisecond between the first one's deadline and its own.
@@ -83,13 +83,13 @@ test('waiting counts towards the deadline', async () => {
   expect(await Promise.all(texts)).toEqual(Array(3).fill({ html: null, isLate: true }));
 });
 
-test('the first texts wait for a thread to load, however long that takes', async () => {
+test('waits for a thread to load, regardless of the deadline', async () => {
   usePool({ deadline: 0 });
   expect(await render('a')).toBe('A');
   expect(pool.isStuck).toBe(false);
 });
 
-test('a text for which there is no room in the queue is given up at once, and the queue is stuck', async () => {
+test('gives up a text at once when the queue is full, and reports the queue as stuck', async () => {
   usePool({ atOnce: 1, queueLimit: 1 });
   await render('a');
   const busy = settle('for ever');
@@ -101,7 +101,7 @@ test('a text for which there is no room in the queue is given up at once, and th
   expect([await busy, await waiting]).toEqual([{ html: null, isLate: false }, 'B']);
 });
 
-test('a queue is stuck while a text has been waiting for more than two seconds', async () => {
+test('reports the queue as stuck while a text has waited more than two seconds', async () => {
   usePool({ atOnce: 1 });
   await render('a');
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
@@ -114,17 +114,14 @@ test('a queue is stuck while a text has been waiting for more than two seconds',
   expect(pool.isStuck).toBe(false);
 });
 
-test.each(['all memory', 'breaks off'])(
-  'a text for which its thread ends (%s) takes no other with it',
-  async (text) => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await Promise.all([render(text), render('a')])).toEqual([null, 'A']);
-    expect(await render('b')).toBe('B');
-    expect(told.mock.calls.length).toBeLessThan(2);
-  },
-);
+test.each(['all memory', 'breaks off'])('renders the other texts when one ends its thread (%s)', async (text) => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await Promise.all([render(text), render('a')])).toEqual([null, 'A']);
+  expect(await render('b')).toBe('B');
+  expect(told.mock.calls.length).toBeLessThan(2);
+});
 
-test('a program that does not load leaves every text unrendered', async () => {
+test('renders no text when its program fails to load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   pool = new RenderPool(new URL('./none.js', import.meta.url), options);
   expect(await Promise.all(['a', 'b', 'c'].map(render))).toEqual([null, null, null]);

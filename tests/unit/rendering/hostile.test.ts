@@ -31,16 +31,20 @@ async function expectHarmless({ markdown, words }: HostileText): Promise<string 
   return html;
 }
 
-test('what others have collected is shown whole, and harmless', { timeout: 120_000 }, async () => {
+test('shows collected hostile texts completely and harmlessly', { timeout: 120_000 }, async () => {
   for (const text of collectedTexts) await expectHarmless(text);
 });
 
-test('whatever is generated is shown whole, harmless and the same each time', { timeout: soak.timeout }, async () => {
-  const property = fc.asyncProperty(hostileTexts, async (text) => {
-    const html = await expectHarmless(text);
-    const again = await render(text.markdown);
-    // A text close to the time limit may exceed it the second time.
-    if (html !== null && again !== null) expect(again).toBe(html);
-  });
-  await fc.assert(property, soak.parameters(60));
-});
+test(
+  'shows generated hostile texts completely, harmlessly and the same each time',
+  { timeout: soak.timeout },
+  async () => {
+    const property = fc.asyncProperty(hostileTexts, async (text) => {
+      const html = await expectHarmless(text);
+      const again = await render(text.markdown);
+      // A text close to the time limit may exceed it the second time.
+      if (html !== null && again !== null) expect(again).toBe(html);
+    });
+    await fc.assert(property, soak.parameters(60));
+  },
+);

@@ -19,20 +19,20 @@ function requirements(node: string, event: string, cwd = '.') {
   return { status, stderr };
 }
 
-test('a Node that is too old is named in one line', () => {
+test('rejects an outdated Node version in one line', () => {
   const stderr = 'Node 18.20.8 is too old: install Node 20 or later, and run npm ci again.\n';
   expect(requirements('18.20.8', 'preinstall', empty)).toEqual({ status: 1, stderr });
   expect(requirements('18.20.8', 'prestart')).toEqual({ status: 1, stderr });
 });
 
-test('a command before the installation says that it is missing', () => {
+test('rejects a command before the installation', () => {
   expect(requirements('20.20.2', 'prestart', empty)).toEqual({
     status: 1,
     stderr: 'Nothing is installed yet: run npm ci first.\n',
   });
 });
 
-test('Node 20 is enough, and an installation needs none', () => {
+test('accepts Node 20, and an installation without installed packages', () => {
   expect(requirements('20.0.0', 'preinstall', empty)).toEqual({ status: 0, stderr: '' });
   expect(requirements('24.1.0', 'prestart')).toEqual({ status: 0, stderr: '' });
 });

@@ -22,7 +22,7 @@ function openGuard() {
   };
 }
 
-test('someone who guesses passwords locks the account’s owner out at no other address', async () => {
+test('guessing passwords from one address does not lock the owner out at another', async () => {
   const signIn = openGuard();
   const guesses = await Promise.all(Array.from({ length: 60 }, () => signIn('192.0.2.1', 'equivocada')));
   expect(guesses.filter((status) => status === 429)).toHaveLength(50);
@@ -31,7 +31,7 @@ test('someone who guesses passwords locks the account’s owner out at no other 
   expect(ofNetwork.filter((status) => status === 429)).toHaveLength(50);
 });
 
-test('after ten wrong passwords the right one works within half a minute', async () => {
+test('the right password works half a minute after ten wrong ones', async () => {
   const signIn = openGuard();
   for (let guess = 0; guess < 10; guess += 1) expect(await signIn('192.0.2.1', 'equivocada')).toBe(400);
   expect(await signIn('192.0.2.1', right)).toBe(429);
@@ -40,7 +40,7 @@ test('after ten wrong passwords the right one works within half a minute', async
   expect(await signIn('192.0.2.1', 'equivocada')).toBe(400);
 });
 
-test('nine wrong passwords leave room for the right one, after which ten may be wrong again', async () => {
+test('the right password works after nine wrong ones and resets their count', async () => {
   const signIn = openGuard();
   for (let time = 0; time < 2; time += 1) {
     for (let guess = 0; guess < 9; guess += 1) expect(await signIn('192.0.2.1', 'equivocada')).toBe(400);

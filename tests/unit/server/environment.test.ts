@@ -9,12 +9,12 @@ test.each([
   ['0:0:0:0:0:0:0:0', 'http://[::1]:4321'],
   ['::1', 'http://[::1]:4321'],
   ['2001:DB8::7', 'http://[2001:db8::7]:4321'],
-])('a site that listens on %s answers at %s', (host, address) => {
+])('a site that listens on %s is reachable at %s', (host, address) => {
   expect(siteAddress(4321, host)).toBe(address);
   expect(URL.canParse(`${siteAddress(4321, host)}/healthz`)).toBe(true);
 });
 
-test('without variables, and with those that the documentation has, there is nothing to refuse', () => {
+test('accepts an empty environment and the documented values', () => {
   expect(readEnvironment({})).toMatchObject({ port: 4321, supabasePort: 54321, siteUrl: 'http://localhost:4321' });
   const documented = { SITE_URL: 'https://www.example.org', PUBLISH_WEBHOOK_SECRET: '0123456789abcdef' };
   const { siteUrl } = readEnvironment({ ...documented, REBUILD_MIN_INTERVAL: '0', REBUILD_CHECK_INTERVAL: '2' });
@@ -34,10 +34,10 @@ test.each([
   ['REBUILD_MONTHLY_LIMIT', '-1'],
   ['REBUILD_CHECK_INTERVAL', '0'],
   ['REBUILD_CHECK_INTERVAL', '3000000'],
-])('%s is named when it is %j', (name, value) => {
+])('rejects %s when it is %j', (name, value) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
 });
 
-test('a secret that is too short is not repeated', () => {
+test('does not repeat a secret that is too short', () => {
   expect(() => readEnvironment({ PUBLISH_WEBHOOK_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
 });

@@ -16,11 +16,11 @@ test('Netlify and our own server send the same security headers', () => {
   expect(netlifyHeaders('/*')).toEqual(securityHeaders);
 });
 
-test('how long hashed files are kept is said by the adapter for Netlify, and not a second time', () => {
+test('netlify.toml leaves the caching of hashed files to the adapter', () => {
   expect(netlifyHeaders('/_astro/*')).toEqual({});
 });
 
-test('nobody may frame the site, and browsers keep to https and to the declared types', () => {
+test('forbids framing and enforces HTTPS and declared content types', () => {
   expect(securityHeaders).toMatchObject({
     'content-security-policy': "frame-ancestors 'none'",
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -29,7 +29,7 @@ test('nobody may frame the site, and browsers keep to https and to the declared 
   });
 });
 
-test('Netlify and our own server let other sites show the pictures that stand for this one', () => {
+test('Netlify and our own server let other sites embed the icons and the share image', () => {
   const corp = { 'cross-origin-resource-policy': 'cross-origin' };
   const icons = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/iconos/*', '/site.webmanifest'];
   for (const rule of ['/compartir.png', ...icons]) {
@@ -38,7 +38,7 @@ test('Netlify and our own server let other sites show the pictures that stand fo
   }
 });
 
-test('pages and the files of pages are for no other site', () => {
+test('other sites cannot embed pages or their files', () => {
   for (const address of ['/', '/novedades/compartir.png-x', '/_astro/x.js', '/logos/uba-medicina.svg', '/rss.xml/x']) {
     expect(securityHeadersOf(address)).toBe(securityHeaders);
   }

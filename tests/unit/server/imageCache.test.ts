@@ -50,7 +50,7 @@ function buildCache(outcome: { status?: number; type?: string; isDown?: boolean;
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-test('an image is made once, however often it is requested, and not again after a restart or a build', async () => {
+test('resizes an image once, and not again after a restart', async () => {
   const first = buildCache();
   const both = await Promise.all([first.get(address()), first.get(`${address()}&quality=100`)]);
   expect(both).toEqual([
@@ -65,7 +65,7 @@ test('an image is made once, however often it is requested, and not again after 
   expect(second.made).toEqual([]);
 });
 
-test('the sizes of an image whose original was deleted are there for a day more, and then gone', async () => {
+test('serves sizes of a deleted original for another day, and then removes them', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const outcome = { status: 200 };
   const { get } = buildCache(outcome);
@@ -81,7 +81,7 @@ test('the sizes of an image whose original was deleted are there for a day more,
   expect(await get(address())).toEqual([404, 'public, max-age=60', '']);
 });
 
-test('sizes and formats that no page asks for are not made', async () => {
+test('rejects sizes and formats that no page uses', async () => {
   const { get, made } = buildCache();
   expect(await get(address({ w: 481 }))).toBeNull();
   expect(await get(address({ h: 271 }))).toBeNull();
@@ -89,7 +89,7 @@ test('sizes and formats that no page asks for are not made', async () => {
   expect(made).toEqual([]);
 });
 
-test('an image is cut to its shape, or left whole where the page cuts it, and a JPEG is made on white', async () => {
+test('crops or contains an image depending on its shape, and flattens a JPEG on white', async () => {
   const { get, made } = buildCache();
   await get(address());
   await get(address({ h: 960 }));
@@ -97,7 +97,7 @@ test('an image is cut to its shape, or left whole where the page cuts it, and a 
   expect(made).toMatchObject([{ fit: 'cover' }, { fit: 'contain' }, { format: 'jpg', background: '#ffffff' }]);
 });
 
-test('anything but an image in public storage is refused, and delays no image', async () => {
+test('rejects anything but an image in public storage', async () => {
   const { get, made } = buildCache();
   for (const href of [
     ...['/contacto', 'data:image/png;base64,AAAA', 'file:///etc/hostname', `${ORIGIN}/a.webp`, ''],
@@ -110,14 +110,14 @@ test('anything but an image in public storage is refused, and delays no image', 
   expect(await get(address())).toEqual([200, FOREVER, 'image 1']);
 });
 
-test('an image is kept once, however its address is written', async () => {
+test('caches an image once for all spellings of its address', async () => {
   const { get, made } = buildCache();
   for (const name of ['a.webp?1', 'a.webp?2', '%61.webp', 'a.webp#3', 'b/../a.webp'])
     expect.soft(await get(address({ href: `${STORAGE}/${name}` })), name).toEqual([200, FOREVER, 'image 1']);
   expect(made).toEqual([{ src: `${STORAGE}/a.webp`, width: 480, height: 270, format: 'avif', fit: 'cover' }]);
 });
 
-test('while originals cannot be read, the most similar size that is kept stands in for a short time', async () => {
+test('serves the most similar cached size while originals cannot be read', async () => {
   const before = buildCache();
   await before.get(address({ w: 320, h: 180 }));
   await before.get(address({ w: 760, h: 428 }));
@@ -130,7 +130,7 @@ test('while originals cannot be read, the most similar size that is kept stands 
   expect(await down.get(address({ href: `${STORAGE}/b.webp` }))).toEqual([503, 'no-store', '']);
 });
 
-test('an image that could not be made is made within seconds, and nobody else waits for it meanwhile', async () => {
+test('fails fast for three seconds after an outage, and then tries again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const outcome = { isDown: true };
   const { get } = buildCache(outcome);
@@ -146,18 +146,18 @@ test('an image that could not be made is made within seconds, and nobody else wa
 const GONE = [404, 'public, max-age=60', ''];
 const UNAVAILABLE = [503, 'no-store', ''];
 test.each([
-  ['does not know it', { status: 404, type: 'application/json' }, GONE],
-  ['has something damaged under its name', { isDamaged: true }, GONE],
-  ['answers everything with a page', { type: 'text/html' }, UNAVAILABLE],
+  ['does not find it', { status: 404, type: 'application/json' }, GONE],
+  ['has a damaged file', { isDamaged: true }, GONE],
+  ['responds with an HTML page', { type: 'text/html' }, UNAVAILABLE],
   ['is over its quota', { status: 402, type: 'application/json' }, UNAVAILABLE],
-  ['has too much to do', { status: 429, type: 'application/json' }, UNAVAILABLE],
-  ['is in trouble', { status: 502, type: 'text/html' }, UNAVAILABLE],
+  ['has too many requests', { status: 429, type: 'application/json' }, UNAVAILABLE],
+  ['fails', { status: 502, type: 'text/html' }, UNAVAILABLE],
   ['cannot be reached', { isDown: true }, UNAVAILABLE],
-])('an image is gone or only unavailable where its server %s', async (_case, outcome, expected) => {
+])('an image is gone or only unavailable when its server %s', async (_case, outcome, expected) => {
   expect(await buildCache(outcome).get(address())).toEqual(expected);
 });
 
-test('more images than can be made in time are answered at once, and made once there is room', async () => {
+test('rejects requests beyond the limit at once and resizes all queued images', async () => {
   const makes: (() => void)[] = [];
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response('original', { headers: { 'content-type': 'image/webp' } })),

@@ -10,7 +10,7 @@ function request(method: string, headers: Record<string, string>, peer = '192.0.
   return Object.assign(new IncomingMessage(socket), { method, url: '/novedades?utm=x', headers });
 }
 
-test('nothing of a client reaches a page but how the answer is to be sent', () => {
+test('passes a page only the request headers that affect how its response is sent', () => {
   const asked = request('HEAD', {
     ...{ host: 'site.example', cookie: 'a=1', authorization: 'Bearer x', 'accept-language': 'pt' },
     ...{ 'accept-encoding': 'br', 'if-none-match': '"a"', 'x-forwarded-for': '192.0.2.9' },
@@ -21,7 +21,7 @@ test('nothing of a client reaches a page but how the answer is to be sent', () =
   expect(headers).toEqual({ host: 'site.example', 'accept-encoding': 'br', 'if-none-match': '"a"' });
 });
 
-test('a search says whose it is, for their number to be limited', () => {
+test('keeps the client’s address for a search, so that searches can be limited', () => {
   const asked = request('GET', { 'x-forwarded-for': '192.0.2.9', cookie: 'a=1' });
   limitToPage(asked, '/buscar?q=salud');
   expect(asked.headers).toEqual({ 'x-forwarded-for': '192.0.2.9' });
@@ -35,16 +35,16 @@ test.each([
   ['http://site.example?tipo=afcm', '/?tipo=afcm'],
   ['*', '/*'],
   ['//site.example/contacto', '//site.example/contacto'],
-])('a request for %s is one for %s', (target, path) => {
+])('normalizes the request target %s to %s', (target, path) => {
   expect(pathOf(target)).toBe(path);
 });
 
 test.each([
-  ['of a visitor', '192.0.2.1', {}, '192.0.2.1'],
-  ['of a visitor who claims another address', '192.0.2.1', { 'x-real-ip': '192.0.2.7' }, '192.0.2.1'],
-  ['of a proxy on this machine', '127.0.0.1', { 'x-real-ip': '192.0.2.7' }, '192.0.2.7'],
-  ['of a proxy that says nothing', '::1', { 'x-forwarded-for': '192.0.2.7' }, '::1'],
-])('the caller %s', (_case, peer, headers, caller) => {
+  ['a visitor', '192.0.2.1', {}, '192.0.2.1'],
+  ['a visitor who claims another address', '192.0.2.1', { 'x-real-ip': '192.0.2.7' }, '192.0.2.1'],
+  ['a proxy on this machine', '127.0.0.1', { 'x-real-ip': '192.0.2.7' }, '192.0.2.7'],
+  ['a proxy that sends no address', '::1', { 'x-forwarded-for': '192.0.2.7' }, '::1'],
+])('identifies the client behind %s', (_case, peer, headers, caller) => {
   const asked = request('GET', { host: 'evil.example', 'x-forwarded-host': 'evil.example', ...headers }, peer);
   setClientAddress(asked, 'site.example');
   expect(asked.headers['x-forwarded-for']).toBe(caller);
@@ -52,20 +52,20 @@ test.each([
 });
 
 test.each([
-  ['the address that was asked', 'http://192.0.2.9:4321', '192.0.2.9:4321', 'http://site.example'],
-  ['the same behind a proxy that speaks TLS', 'https://Otra.example', 'otra.EXAMPLE', 'http://site.example'],
+  ['the requested address', 'http://192.0.2.9:4321', '192.0.2.9:4321', 'http://site.example'],
+  ['the requested address behind a TLS proxy', 'https://Otra.example', 'otra.EXAMPLE', 'http://site.example'],
   ['another port', 'http://192.0.2.9:8080', '192.0.2.9:4321', 'http://192.0.2.9:8080'],
   ['another site', 'https://evil.example', 'site.example', 'https://evil.example'],
-  ['another site, to no host', 'https://evil.example', undefined, 'https://evil.example'],
-  ['nowhere', 'null', 'null', 'null'],
-  ['a program', undefined, '192.0.2.9:4321', undefined],
-])('a request of %s is sent by %s', (_case, origin, host, named) => {
+  ['another site, without a host', 'https://evil.example', undefined, 'https://evil.example'],
+  ['an opaque origin', 'null', 'null', 'null'],
+  ['a program without an origin', undefined, '192.0.2.9:4321', undefined],
+])('sets the origin of a request from %s with %s', (_case, origin, host, named) => {
   const asked = request('POST', { ...(origin && { origin }), ...(host && { host }) });
   setClientAddress(asked, 'site.example');
   expect(asked.headers.origin).toBe(named);
 });
 
-test('a request names two hosts where two lines say one', async () => {
+test('detects a request with two Host headers', async () => {
   const { url, close } = await listen((asked, response) => response.end(String(hasTwoHosts(asked))));
   onTestFinished(close);
   const answers = [];

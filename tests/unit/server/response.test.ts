@@ -27,11 +27,11 @@ test.each([
   ['gzip;q=0, deflate', 'identity'],
   ['xbr', 'identity'],
   [undefined, 'identity'],
-])('a client that accepts %s is sent %s', (accepted, encoding) => {
+])('chooses for a client that accepts %s the encoding %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
-test('a page is compressed as the client takes it, once for each encoding', async () => {
+test('compresses a page once for each encoding that clients accept', async () => {
   const response = page();
   const read = async (encoding: string) => {
     const answer = await response.toResponse(ask({ 'accept-encoding': encoding }));
@@ -46,7 +46,7 @@ test('a page is compressed as the client takes it, once for each encoding', asyn
   expect([brotliDecompressSync(br.body), gunzipSync(gzip.body), plain.body].map(String)).toEqual([TEXT, TEXT, TEXT]);
 });
 
-test('a page that is requested again is compressed at the highest level, and keeps its ETag', async () => {
+test('recompresses a page at the highest level when requested again, with the same ETag', async () => {
   const response = page();
   const read = async () => {
     const answer = await response.toResponse(ask({ 'accept-encoding': 'br' }));
@@ -66,7 +66,7 @@ function breakBrotli(): void {
   syncBuiltinESMExports();
 }
 
-test('a best copy that cannot be made leaves the quick one, and all other pages theirs', async () => {
+test('keeps the quick copy when recompression fails, without affecting other pages', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const lengthOf = async (response: BufferedResponse) =>
     Number((await response.toResponse(ask({ 'accept-encoding': 'br' }))).headers.get('content-length'));
@@ -80,7 +80,7 @@ test('a best copy that cannot be made leaves the quick one, and all other pages 
   expect(await lengthOf(unlucky)).toBe(quick);
 });
 
-test('a page that could not be compressed is, for who asks again', async () => {
+test('retries a failed compression on the next request', async () => {
   const response = page();
   breakBrotli();
   const read = () => response.toResponse(ask({ 'accept-encoding': 'br' }));
@@ -88,7 +88,7 @@ test('a page that could not be compressed is, for who asks again', async () => {
   expect((await read()).headers.get('content-encoding')).toBe('br');
 });
 
-test('a visitor who already has the page gets a 304, whatever its encoding was', async () => {
+test('responds with 304 to a matching ETag, whatever the encoding', async () => {
   const response = page();
   const etag = (await response.toResponse(ask({ 'accept-encoding': 'br' }))).headers.get('etag') ?? '';
   const again = await response.toResponse(ask({ 'if-none-match': etag }));
@@ -96,7 +96,7 @@ test('a visitor who already has the page gets a 304, whatever its encoding was',
   expect((await response.toResponse(ask({ 'if-none-match': '"another"' }))).status).toBe(200);
 });
 
-test('a missing page may not be taken from a cache unasked, and a picture is sent uncompressed', async () => {
+test('makes browsers revalidate a missing page, and sends a picture uncompressed', async () => {
   const { status, headers } = await page({}, 404).toResponse(ask({}));
   expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([404, null, 'no-cache']);
   const picture = await page({ 'content-type': 'image/png' }).toResponse(ask({ 'accept-encoding': 'br' }));

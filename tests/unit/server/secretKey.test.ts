@@ -7,7 +7,7 @@ function legacyKey(role: string): string {
   return [part({ alg: 'HS256', typ: 'JWT' }), part({ iss: 'supabase', role }), 'c2lnbmF0dXJl'].join('.');
 }
 
-test.each([undefined, '', 'sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz', 'a.b.c'])('%j is taken', (key) => {
+test.each([undefined, '', 'sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz', 'a.b.c'])('accepts %j', (key) => {
   expect(() => checkSecretKey(key)).not.toThrow();
 });
 
@@ -15,7 +15,7 @@ test.each([
   ['legacy service_role', legacyKey('service_role')],
   ['legacy anon', legacyKey('anon')],
   ['publishable', 'sb_publishable_N7UND0UgjKTVK'],
-])('the %s key is refused with the name of the one that is meant, and not repeated', (name, key) => {
+])('rejects the %s key by naming the required one, without repeating the value', (name, key) => {
   expect(() => checkSecretKey(key)).toThrow(
     new Error(
       `SUPABASE_SECRET_KEY is the project's ${name} key: give it the secret one, which begins with sb_secret_ ` +

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the site renews its snapshot at once and then at every interval, also after a failed request', async () => {
+test('renews the snapshot at once and at every interval, even after a failed request', async () => {
   vi.useFakeTimers();
   const request = vi.fn((_address: string, _init: RequestInit) => Promise.reject(new Error('refused')));
   vi.stubGlobal('fetch', request);

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ZipFileReader } from '../../../../scripts/copies/ZipFileReader.ts';
 import { testFolder } from '../../../support/testFolder.ts';
 
-test('a file of more than 4 GB is read to its end', async () => {
+test('reads a file larger than 4 GB to its end', async () => {
   const file = path.join(await testFolder(), 'large.zip');
   const handle = await open(file, 'w');
   // Sparse: it takes no room.

@@ -22,7 +22,7 @@ async function start(program: (address: (module: string) => string) => string) {
   return { child, ended };
 }
 
-test('a process that is told to end twice stops once, and ends then', async () => {
+test('a process that receives two stop requests stops once and exits', async () => {
   const { child, ended } = await start(
     (address) => `
       import { setTimeout } from 'node:timers/promises';
@@ -39,7 +39,7 @@ test('a process that is told to end twice stops once, and ends then', async () =
   expect(await ended).toEqual({ code: 0, output: 'closed\n' });
 });
 
-test('a process whose parent has gone stops, and ends then', async () => {
+test('a process whose parent disconnects stops and exits', async () => {
   const { child, ended } = await start(
     (address) => `
       import { stopOnSignals } from ${address('childProcesses.ts')};
@@ -52,7 +52,7 @@ test('a process whose parent has gone stops, and ends then', async () => {
   expect(await ended).toEqual({ code: 0, output: 'closed\n' });
 });
 
-test('what fails while the product ends is said in its own words', async () => {
+test('a failure while stopping exits with its message only', async () => {
   const { child, ended } = await start(
     (address) => `
       import { stopOnSignals } from ${address('childProcesses.ts')};
@@ -65,7 +65,7 @@ test('what fails while the product ends is said in its own words', async () => {
   expect(await ended).toEqual({ code: 1, output: 'The site could not be closed.\n' });
 });
 
-test('a server that npm started ends with npm’s shell', async () => {
+test('a server started by npm stops when npm’s shell ends', async () => {
   const module = JSON.stringify(pathToFileURL(path.resolve('scripts/processes/childProcesses.ts')).href);
   const program = `
     import { createServer } from 'node:net';

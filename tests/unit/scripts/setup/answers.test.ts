@@ -10,7 +10,7 @@ const answers = {
   CONTRACT_PASSWORD: 'una-clave-larga',
 };
 
-test('answers come from the environment, and addresses lose their last slash', async () => {
+test('reads answers from the environment and strips trailing slashes', async () => {
   expect(await askForAnswers(answers, false)).toEqual({
     ...answers,
     PUBLIC_SUPABASE_URL: 'https://xyz.supabase.co',
@@ -25,6 +25,6 @@ test.each([
   [{ PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_secret_x' }, 'every visitor would get it: give the publishable one'],
   [{ SUPABASE_SECRET_KEY: 'sb_publishable_x' }, "is the project's publishable key"],
   [{ PUBLISH_WEBHOOK_SECRET: 'corta' }, 'PUBLISH_WEBHOOK_SECRET takes 16 or more letters'],
-])('%o is refused with a sentence', async (wrong, sentence) => {
+])('rejects %o with an explanation', async (wrong, sentence) => {
   await expect(askForAnswers({ ...answers, ...wrong }, false)).rejects.toThrow(sentence);
 });

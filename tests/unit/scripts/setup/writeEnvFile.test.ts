@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { writeEnvFile } from '../../../../scripts/setup/writeEnvFile.ts';
 import { testFolder } from '../../../support/testFolder.ts';
 
-test('variables come behind what a file has, on lines of their own, and those without a value do not', async () => {
+test('appends missing variables that have a value on lines of their own', async () => {
   const file = path.join(await testFolder(), '.env');
   await writeFile(file, '# Ours\nPORT=5000');
   expect(await writeEnvFile(file, { SITE_URL: '', PORT: '4321', SUPABASE_SECRET_KEY: 'x' })).toEqual({

@@ -16,12 +16,12 @@ async function newsIn(name: string) {
   return { ...news, ...news.fieldsWith(news.images.map(({ source }) => (source as URL).href)) };
 }
 
-test.each(['blocks', 'classic', 'shortcodes', 'hostile'])('the text of %s becomes Markdown', async (name) => {
+test.each(['blocks', 'classic', 'shortcodes', 'hostile'])('converts the text of %s to Markdown', async (name) => {
   const { content } = await newsIn(name);
   expect(`${content}\n`).toBe(readFileSync(`${folder}/${name}.txt`, 'utf8'));
 });
 
-test('title, summary, days, old paths and the cover with its alternative text come with it', async () => {
+test('imports the metadata, old paths and cover with its alt text', async () => {
   const cover = 'https://viejo.example/wp-content/uploads/2019/05/acto.jpg';
   expect(await newsIn('blocks')).toMatchObject({
     title: 'Jornada de educación “médica” & clínica',
@@ -35,7 +35,7 @@ test('title, summary, days, old paths and the cover with its alternative text co
   });
 });
 
-test('what does not come is told, and so is what has to be looked at', async () => {
+test('reports content that was not imported or needs review', async () => {
   expect((await newsIn('blocks')).notes).toEqual([
     'No vino: bloque latest-posts',
     'Enlaces a archivos de WordPress, que hay que subir aquí o dejar donde están: 1',
@@ -53,7 +53,7 @@ test('what does not come is told, and so is what has to be looked at', async () 
   ]);
 });
 
-test('the blank lines of scripts and code are no paragraphs, and HTML that has them keeps its own', () => {
+test('wraps lines in paragraphs and keeps existing HTML blocks', () => {
   expect(wrapParagraphs('<p>Uno\ndos</p>\n\n<div>tres\n\ncuatro</div><hr />cinco')).toBe(
     '<p>Uno<br>dos</p>\n\n<div><p>tres</p>\n<p>cuatro</p></div><hr /><p>cinco</p>',
   );
@@ -64,10 +64,10 @@ test('the blank lines of scripts and code are no paragraphs, and HTML that has t
 });
 
 test.each([
-  ['nested too deeply', '<div>'.repeat(20_000)],
-  ['of too many elements', '<p><b>x</b></p>'.repeat(20_000)],
-  ['too long', 'x'.repeat(2_000_000)],
-])('a text %s is refused before it is converted', (_, content) => {
+  ['that is nested too deeply', '<div>'.repeat(20_000)],
+  ['with too many elements', '<p><b>x</b></p>'.repeat(20_000)],
+  ['that is too long', 'x'.repeat(2_000_000)],
+])('rejects a text %s before converting it', (_, content) => {
   const post = new Map([
     ['wp:status', 'publish'],
     ['content:encoded', content],

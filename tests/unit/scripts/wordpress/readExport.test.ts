@@ -16,7 +16,7 @@ async function fileWith(text: string): Promise<string> {
 const refusal = (file: string, reason: string) =>
   `${file} no se puede leer como exportación de WordPress, y no se escribió nada (${reason}): expórtala otra vez desde Herramientas → Exportar y repite la orden.`;
 
-test('an export has posts, the library by number, and the count of everything else', async () => {
+test('reads the posts, the attachments by id and the counts of other items', async () => {
   const { site, posts, attachments, others } = await readExport(blocks);
   expect([site, posts.length, [...attachments.keys()]]).toEqual(['https://viejo.example', 1, ['45', '46']]);
   expect([...others]).toEqual([
@@ -25,13 +25,13 @@ test('an export has posts, the library by number, and the count of everything el
   ]);
 });
 
-test('control characters, which XML forbids and WordPress exports, are dropped', async () => {
+test('drops control characters, which are invalid in XML', async () => {
   const text = await readFile(blocks, 'utf8');
   const { posts } = await readExport(await fileWith(text.replace('Programa</h2>', 'Pro\u0008gra\u000bma</h2>')));
   expect(posts[0]?.get('content:encoded')).toContain('Programa</h2>');
 });
 
-test('entities that a file declares are not expanded: it is refused', async () => {
+test('rejects declared and undefined entities without expanding them', async () => {
   const bomb = `<?xml version="1.0"?>\n<!DOCTYPE rss [<!ENTITY a "ja"><!ENTITY b "&a;&a;&a;&a;">]>\n<rss><channel><title>&b;</title></channel></rss>`;
   const file = await fileWith(bomb);
   await expect(readExport(file)).rejects.toThrow(refusal(file, 'línea 2: tiene un DOCTYPE, que WordPress no escribe'));
@@ -40,21 +40,21 @@ test('entities that a file declares are not expanded: it is refused', async () =
 });
 
 test.each([
-  ['that is cut off', (text: string) => text.slice(0, 3000), /línea \d+: unclosed/],
+  ['that is truncated', (text: string) => text.slice(0, 3000), /línea \d+: unclosed/],
   ['of another program', () => '<rss><channel/></rss>', /línea 1: no dice de qué sitio es/],
-  ['that is no XML', () => 'hola', /línea 1: /],
-])('a file %s is refused in a sentence', async (_, change, reason) => {
+  ['that is not XML', () => 'hola', /línea 1: /],
+])('rejects a file %s with an explanation', async (_, change, reason) => {
   const file = await fileWith(change(await readFile(blocks, 'utf8')));
   await expect(readExport(file)).rejects.toThrow(reason);
 });
 
-test('a file that is not there is refused in a sentence', async () => {
+test('rejects a missing file with an explanation', async () => {
   await expect(readExport('no-esta.xml')).rejects.toThrow(
     refusal('no-esta.xml', 'línea 1: no está ahí o no se puede abrir'),
   );
 });
 
-test('an export of fifty megabytes is read', async () => {
+test('reads an export of fifty megabytes', async () => {
   const text = await readFile(blocks, 'utf8');
   const start = text.indexOf('\t<item>');
   const end = text.indexOf('</channel>');

@@ -31,7 +31,7 @@ function buildCache(extra: Record<string, string> = {}, limit?: number) {
   return { cache, clock, headers, rendered, gates, get, read, fail, say };
 }
 
-test('a page that is renewed without a change stays the same one, which is compressed already', async () => {
+test('reuses the compressed page when its renewal brings no change', async () => {
   const { cache, clock, get, say } = buildCache({ 'cdn-cache-control': 'max-age=300' });
   const readThenOutdate = async () => {
     await get('/a');
@@ -47,18 +47,18 @@ test('a page that is renewed without a change stays the same one, which is compr
   expect((await readThenOutdate())?.body.toString()).toBe('another');
 });
 
-test('a page says nothing to browsers of how long it is kept here', async () => {
+test('sends no cache headers to browsers', async () => {
   const { get } = buildCache();
   expect([...(await get('/a')).page.headers.keys()]).toEqual([]);
 });
 
-test('a page is rendered once, whoever asks meanwhile, and then kept', async () => {
+test('renders a page once for concurrent requests and caches it', async () => {
   const { read } = buildCache();
   expect(await Promise.all([read('/a'), read('/a')])).toEqual(['miss: /a 1', 'miss: /a 1']);
   expect(await read('/a')).toBe('hit: /a 1');
 });
 
-test('a purge forgets the pages with its tag or path and no other', async () => {
+test('purges only the pages with the given tag or path', async () => {
   const { cache, read } = buildCache();
   await read('/a');
   await read('/b');
@@ -70,7 +70,7 @@ test('a purge forgets the pages with its tag or path and no other', async () => 
   expect([await read('/a'), await read('/b')]).toEqual(['miss: /a 4', 'miss: /b 5']);
 });
 
-test('a page that a purge overtook is not kept, and the next request does not wait for it', async () => {
+test('does not store a page that was purged while rendering, nor wait for it', async () => {
   const { cache, gates, read } = buildCache();
   const gate = Promise.withResolvers<undefined>();
   gates.push(gate.promise);
@@ -82,7 +82,7 @@ test('a page that a purge overtook is not kept, and the next request does not wa
   expect(await read('/a')).toBe('hit: /a 2');
 });
 
-test('a page past its age is served while it is renewed, and rendered anew past the second limit', async () => {
+test('serves a stale page while revalidating, until that limit has passed, too', async () => {
   const { clock, read } = buildCache();
   await read('/a');
   clock.now = 301_000;
@@ -92,7 +92,7 @@ test('a page past its age is served while it is renewed, and rendered anew past 
   expect(await read('/a')).toBe('miss: /a 3');
 });
 
-test('a page from the snapshot does not take the place of one from the backend', async () => {
+test('does not replace a page from the backend with one from the snapshot', async () => {
   const { clock, headers, read } = buildCache();
   await read('/a');
   headers['x-content-source'] = 'snapshot';
@@ -107,7 +107,7 @@ test('a page from the snapshot does not take the place of one from the backend',
   expect(await read('/a')).toBe('hit: /a 3');
 });
 
-test('a failure does not take the place of a page that is kept', async () => {
+test('does not replace a cached page with a failure', async () => {
   const { clock, read, fail } = buildCache();
   await read('/a');
   fail(503);
@@ -120,7 +120,7 @@ test('a failure does not take the place of a page that is kept', async () => {
   expect(await read('/a')).toBe('hit: /a 3');
 });
 
-test('a page that is gone is forgotten', async () => {
+test('removes a cached page that is now missing', async () => {
   const { clock, read, fail } = buildCache();
   await read('/a');
   fail(404);
@@ -130,7 +130,7 @@ test('a page that is gone is forgotten', async () => {
 });
 
 test.each<Record<string, string>>([{ 'cdn-cache-control': '' }, { 'set-cookie': 'x=1' }])(
-  'a page with %j is not kept',
+  'does not cache a page with %j',
   async (headers) => {
     const { read } = buildCache(headers);
     await read('/a');
@@ -138,7 +138,7 @@ test.each<Record<string, string>>([{ 'cdn-cache-control': '' }, { 'set-cookie': 
   },
 );
 
-test('beyond the limit the page that was used least recently goes', async () => {
+test('evicts the least recently used page beyond the limit', async () => {
   // Each page has four bytes.
   const { read } = buildCache({}, 9);
   await read('/a');

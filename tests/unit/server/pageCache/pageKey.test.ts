@@ -22,7 +22,7 @@ test.each([
   ['POST', '/api/publish', null],
   ['GET', '/api/publish', null],
   ['GET', '/_image?href=x', null],
-])('%s %s is kept as %s', (method, url, key) => {
+])('%s %s has the key %s', (method, url, key) => {
   expect(pageKey(method, url)).toBe(key);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['/buscar?q=salud&pagina=2', true],
   ['/buscardor', false],
   ['/novedades?q=/buscar', false],
-])('whether %s is a search’s page', (url, is) => {
+])('recognizes whether %s is a search page', (url, is) => {
   expect(isSearch(url)).toBe(is);
 });
