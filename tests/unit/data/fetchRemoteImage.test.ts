@@ -128,7 +128,7 @@ const PRIVATE = [
 ];
 
 // Specification 2.20-10
-test('connects by neither protocol to a host name that resolves to a private address', async () => {
+test('does not connect to a host name that resolves to a private address', async () => {
   for (const addresses of PRIVATE) {
     const agents = publicAgents({ lookup: resolver(...addresses.split(', ')) });
     for (const protocol of ['http', 'https']) {

@@ -91,7 +91,7 @@ test('counts a page past the last one as one search', async () => {
   expect(world.asked.slice(0, 2)).toEqual([9, 1]);
 });
 
-test('finds pages by their keywords, and programmes, without the backend', async () => {
+test('finds pages (by keyword) and programmes without the backend', async () => {
   const ask = async (words: string) => {
     const outcome = await search({ words }, 'd');
     return outcome.state === 'answered' ? outcome.items.map(({ slug }) => slug) : [];

@@ -21,7 +21,7 @@ test.each([
   ['https://example.org/novedades', { fonts: '' }],
   ['https://example.org.evil.test/', {}],
   ['', {}],
-])('applies the fonts at once only after a page of the site: «%s»', async (referrer, dataset) => {
+])('applies the fonts at once only for visitors from the site’s own pages: «%s»', async (referrer, dataset) => {
   const page = await run('firstPaint/fontsAtOnce.ts', { origin: 'https://example.org', document: { referrer } });
   expect(page.dataset).toEqual(dataset);
 });

@@ -17,7 +17,7 @@ test.each([
   [['previews'], 200, 'ok'],
   [['pages'], 503, 'stuck'],
   [['pages', 'previews'], 503, 'stuck'],
-])('with the stuck queues %j, responds with %i “%s”', async (queues, status, state) => {
+])('responds to stuck queues %j with %i “%s”', async (queues, status, state) => {
   stuckQueues.mockReturnValue(queues);
   const response = await GET({} as APIContext);
   expect(response.status).toBe(status);

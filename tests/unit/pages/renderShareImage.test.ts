@@ -29,7 +29,7 @@ test('an item’s image is 1200 by 630, with its cover on the right', async () =
   expect([colourAt(20, 20), colourAt(1000, 20)]).toEqual(['paper', 'cover']);
 });
 
-test('an item without a cover shows the logo instead', async () => {
+test('an item without a cover shows the association’s mark instead', async () => {
   const colourAt = await readColours(await renderShareImage(item));
   expect([colourAt(803, 315), colourAt(1000, 20), colourAt(1002, 315)]).toEqual(['garnet', 'petrolDeep', 'paper']);
 });

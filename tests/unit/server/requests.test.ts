@@ -59,7 +59,7 @@ test.each([
   ['another site, without a host', 'https://evil.example', undefined, 'https://evil.example'],
   ['an opaque origin', 'null', 'null', 'null'],
   ['a program without an origin', undefined, '192.0.2.9:4321', undefined],
-])('sets the origin of a request from %s with %s', (_case, origin, host, named) => {
+])('sets the origin of a request from %s that names %s', (_case, origin, host, named) => {
   const asked = request('POST', { ...(origin && { origin }), ...(host && { host }) });
   setClientAddress(asked, 'site.example');
   expect(asked.headers.origin).toBe(named);

@@ -27,7 +27,7 @@ test.each([
   ['gzip;q=0, deflate', 'identity'],
   ['xbr', 'identity'],
   [undefined, 'identity'],
-])('chooses for a client that accepts %s the encoding %s', (accepted, encoding) => {
+])('for a client that accepts %s, chooses %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
 

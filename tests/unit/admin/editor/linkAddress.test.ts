@@ -12,6 +12,6 @@ test.each([
   ['data:text/html,x', null],
   ['una frase', null],
   ['', null],
-])('completes %j to %j', (typed, address) => {
+])('turns %j into the address %j', (typed, address) => {
   expect(completeLinkAddress(typed)).toBe(address);
 });

@@ -25,7 +25,7 @@ test('announces a record that is open in a hidden tab six times a minute', async
   expect(announceEditing).toHaveBeenCalledTimes(7);
 });
 
-test('drops a browser that ended without notice within eighteen seconds', async () => {
+test('drops a browser within eighteen seconds after it disappears without notice', async () => {
   const known = { browser: 'b', name: 'ana', is_own: false, seconds: 60 };
   vi.mocked(announceEditing).mockResolvedValue([known, { ...known, browser: 'ended' }]);
   vi.mocked(listBrowsersSeen).mockResolvedValue(['a', 'b']);

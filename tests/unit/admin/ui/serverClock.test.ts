@@ -34,7 +34,7 @@ test.each([-3 * HOUR, -60 * 24 * HOUR, 61 * 24 * HOUR])(
   },
 );
 
-test('leaves a clock unchanged that is right within a response’s precision', async () => {
+test('does not correct a clock that is right to within a response’s precision', async () => {
   const panel = await openPanel(500);
   answer(panel);
   expect(panel.serverNow().getTime()).toBe(NOON + 700);

@@ -82,7 +82,7 @@ test('does not store a page that was purged while rendering, nor wait for it', a
   expect(await read('/a')).toBe('hit: /a 2');
 });
 
-test('serves a stale page while revalidating, until that limit has passed, too', async () => {
+test('serves a stale page while revalidating, and waits for a new one past that limit', async () => {
   const { clock, read } = buildCache();
   await read('/a');
   clock.now = 301_000;

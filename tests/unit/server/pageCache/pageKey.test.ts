@@ -22,7 +22,7 @@ test.each([
   ['POST', '/api/publish', null],
   ['GET', '/api/publish', null],
   ['GET', '/_image?href=x', null],
-])('%s %s has the key %s', (method, url, key) => {
+])('%s %s has the cache key %s', (method, url, key) => {
   expect(pageKey(method, url)).toBe(key);
 });
 

@@ -62,7 +62,7 @@ describe('a Word list', () => {
     expect(pastedMarkdown(html).lost).toEqual([]);
   });
 
-  it('is not made of paragraphs with worded labels, which stay text', () => {
+  it('excludes paragraphs with worded labels, which stay text', () => {
     const html = item('Artículo 1.º.-', 'Sede.') + item('·', 'a') + item('Artículo 2.º.-', 'Objeto.');
     expect(paste(html)).toBe('Artículo 1.º.- Sede.\n\n- a\n\nArtículo 2.º.- Objeto.');
     expect(paste(item('Capítulo I', 'Socios', { name: 'h2' }))).toBe('## Capítulo I Socios');

@@ -189,7 +189,7 @@ describe('deleting a table row', () => {
   const firstCells = () => editor.document.child(0).children.map((row) => [row.type.name, row.child(0).textContent]);
   const remove = () => deleteTableRow(editor.view.state, editor.view.dispatch);
 
-  it('moves the caret to the row below, and is impossible for the last one', () => {
+  it('moves the caret to the row below, and is refused for the last row', () => {
     open(table, 'Rosario');
     expect(remove()).toBe(true);
     expect(firstCells()).toEqual([

@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.resetAllMocks();
 });
 
-test('a failed deletion stops no other one, and its record stays on the site', async () => {
+test('a failed deletion does not stop the others, and its record stays on the site', async () => {
   const refused = new Error('refused');
   vi.mocked(deleteRow).mockImplementation((_db, _table, id) =>
     id === 2 ? Promise.reject(refused) : Promise.resolve(PUBLIC),

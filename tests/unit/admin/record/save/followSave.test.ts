@@ -19,7 +19,7 @@ test('keeps what was typed during a save without a merge', () => {
   expect(followSave({ sent, now, input: sent, stored: mine, shown: sent })).toEqual({ taken: {}, base: mine });
 });
 
-test('replaces an uploaded file by its URL unless another file was chosen meanwhile', () => {
+test('replaces an uploaded file with its URL unless another file was chosen meanwhile', () => {
   const file = new File(['%PDF'], 'programa.pdf');
   const values: typeof sent & { pdf_file: File | null; pdf_url: string } = { ...sent, pdf_file: file, pdf_url: '' };
   const input = { ...sent, pdf_url: null };
