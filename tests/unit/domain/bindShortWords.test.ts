@@ -10,6 +10,6 @@ test.each([
   ['Facultad de Medicina – Universidad de Tucumán', 'Facultad de·Medicina·– Universidad de·Tucumán'],
   ['Entre 2020–2025', 'Entre 2020–2025'],
   ['', ''],
-])('%j never ends a line in a short word, nor begins one with a dash', (text, bound) => {
+])('prevents a line break after a short word or before a dash in %j', (text, bound) => {
   expect(bindShortWords(text).replaceAll('\u00A0', '·')).toBe(bound);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { addDays, addMonths, daysBetween, mondayOf, weekdayOf, weeksOfMonth } from '#domain/calendarMonth.ts';
 
-test('days are counted across months, years and leap days', () => {
+test('adds and counts days across months, years and leap days', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   expect(daysBetween('2026-11-27', '2026-12-01')).toBe(4);
 });
 
-test('a month later or earlier is the same day, or the last one of a shorter month', () => {
+test('adding a month keeps the day, or takes the last day of a shorter month', () => {
   expect(addMonths('2026-12-10', 1)).toBe('2027-01-10');
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
   expect(addMonths('2026-01-31', -1)).toBe('2025-12-31');

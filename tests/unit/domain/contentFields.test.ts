@@ -14,31 +14,31 @@ test.each([
   ['summary', summaryField],
   ['content', contentField],
   ['place', eventFields.shape.place],
-])('a line break of a word processor keeps the words of a %s apart', (_, field) => {
+])('replaces a pasted word-processor break in a %s with a space', (_, field) => {
   expect(field.parse(pasted)).toBe(kept);
 });
 
-test('a line break of a word processor keeps authors apart', () => {
+test('a pasted word-processor line break separates authors', () => {
   expect(publicationSchema.shape.authors.parse('Pérez, Ana\u000BGómez, Juan\u0001')).toBe('Pérez, Ana\nGómez, Juan');
 });
 
-test('an alternative text and the address of an event have no control characters', () => {
+test('removes control characters from alternative texts and event links', () => {
   expect(imageDetailsSchema.parse({ a: { alt: pasted } })).toEqual({ a: { alt: kept } });
   expect(eventFields.shape.url.parse('https://example.org/\u0001a')).toBe('https://example.org/a');
 });
 
-test('all other characters stay as they are', () => {
+test('keeps all other characters', () => {
   const all = 'Línea\tuno\r\ndos\n\nÑandú, 10³ — “sí” 🩺 \u00A0\uFFFD';
   expect(text.parse(all)).toBe(all);
 });
 
-test('a preview shows what would be saved', () => {
+test('a preview cleans its fields as a save would', () => {
   const texts = { title: pasted, summary: pasted, content: pasted, source: pasted };
   const news = { table: 'news', ...texts, slug: '', images: [], image_details: {}, date: null, type: 'afcm' };
   expect(parsePreview(news)).toMatchObject({ title: kept, summary: kept, content: kept, source: kept });
 });
 
-test('the title of a copy says so within the limit', () => {
+test('a copy’s title ends in “(copia)” and stays within the length limit', () => {
   expect(copyTitle('Jornada')).toBe('Jornada (copia)');
   expect(copyTitle(`${'á'.repeat(291)}😀 y más`)).toBe(`${'á'.repeat(291)} (copia)`);
   expect(titleField.parse(copyTitle('á'.repeat(300)))).toBe(`${'á'.repeat(292)} (copia)`);

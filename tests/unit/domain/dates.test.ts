@@ -14,18 +14,18 @@ describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])('on a server i
     vi.unstubAllEnvs();
   });
 
-  test('a day reads as it is', () => {
+  test('formats a calendar day without shifting it', () => {
     const days = ['2025-01-05', '2024-02-29', '2025-12-31', '1961-06-01'];
     expect(days.map(dates.formatDay)).toEqual(['5 enero 2025', '29 febrero 2024', '31 diciembre 2025', '1 junio 1961']);
   });
 
   // Specification 2.6-3
-  test('the Argentine day changes at three in the morning UTC', () => {
+  test('the Argentine day begins at 03:00 UTC', () => {
     expect(dates.argentineDayOf(new Date('2025-01-01T02:59:59.999Z'))).toBe('2024-12-31');
     expect(dates.argentineDayOf(new Date('2025-01-01T03:00:00.000Z'))).toBe('2025-01-01');
   });
 
-  test('an instant in the contact mail is one in Argentina', () => {
+  test('formats an instant in Argentine time', () => {
     expect(dates.formatArgentineTimestamp(new Date('2025-01-05T03:00:00Z'))).toBe('05/01/2025 00:00');
     expect(dates.formatArgentineTimestamp(new Date('2025-07-09T20:30:00Z'))).toBe('09/07/2025 17:30');
     expect(dates.formatArgentineTimestamp(new Date('2025-07-09T20:30:07.9Z'), true)).toBe('09/07/2025 17:30:07');
@@ -40,11 +40,11 @@ test.each([
   ['2026-11-22T11:00:00Z', 'hace 1 hora'],
   ['2026-11-21T12:30:00Z', 'hace 23 horas'],
   ['2026-11-20T11:00:00Z', 'hace 2 días'],
-])('at noon the instant %s was %s', (instant, text) => {
+])('at noon, %s is described as “%s”', (instant, text) => {
   expect(formatElapsed(new Date(instant), new Date('2026-11-22T12:00:00Z'))).toBe(text);
 });
 
-test('no engine’s way to write a date shows in what is read back', async () => {
+test('the results do not depend on how the engine formats dates', async () => {
   const format = vi
     .spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get')
     .mockReturnValue(() => '11/22/2026, 24:00:00');

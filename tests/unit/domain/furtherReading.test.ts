@@ -19,13 +19,13 @@ const news = (id: number): Reference => ({
 });
 const publication: Reference = { ...news(3), kind: 'publications', type: 'seminarios-conferencias', theme: 'etica' };
 
-test('an answer’s rows stand in their roles', () => {
+test('arranges rows by their role: related, newer or older', () => {
   const rows = [{ role: 'older', ...news(1) }, ...[news(2), publication].map((row) => ({ role: 'related', ...row }))];
   const { related, newer, older } = arrangeFurtherReading(rows);
   expect([related.map(({ id }) => id), newer, older?.id]).toEqual([[2, 3], undefined, 1]);
 });
 
-test('a list, newest first, gives its newest other items and the neighbours', () => {
+test('picks the newest other items and the neighbours from a list sorted newest first', () => {
   const list = [5, 4, 3, 2, 1].map(news);
   const idsOf = (id: number) => {
     const { related, newer, older } = furtherReadingOfList(list, id);
@@ -39,12 +39,12 @@ test('a list, newest first, gives its newest other items and the neighbours', ()
   ]);
 });
 
-test('a page carries the tag of each item that it shows, once', () => {
+test('a page has one cache tag for each item that it shows', () => {
   const reading = { related: [news(1), publication], newer: news(1), older: undefined };
   expect(furtherReadingTags(reading)).toEqual(['news:1', 'publications:3']);
 });
 
-test('a card has kind and address, its drawing, and the day of its item, where it has one', () => {
+test('a card has its item’s kind, link, drawing and, if known, date', () => {
   expect(referenceCard(news(1))).toMatchObject({
     href: '/novedades/noticia-1',
     badge: 'AFCM',

@@ -11,7 +11,7 @@ const news = (id: number, images: string[] = [`/fotos/${id}.webp`]) => ({
 });
 const publication = (id: number) => ({ ...news(id), type: 'seminarios-conferencias' as const });
 
-test('what has a place follows what has none yet, news first, in the order of the places', () => {
+test('items without a place come first, news before publications, and the others in place order', () => {
   const items = selectHeroItems(
     [news(9), { ...news(4), carousel_place: 3 }, { ...news(3), carousel_place: 1 }],
     [publication(7), { ...publication(2), carousel_place: 2 }],
@@ -24,7 +24,7 @@ test('what has a place follows what has none yet, news first, in the order of th
 });
 
 // Specification 7-2
-test('at most five of each kind and ten in all are shown, and none takes a place of the other kind', () => {
+test('shows at most five items of each kind, even if there are none of the other', () => {
   const ids = [1, 2, 3, 4, 5, 6, 7];
   const fiveNews = 'news-1 news-2 news-3 news-4 news-5';
   const items = selectHeroItems(
@@ -40,7 +40,7 @@ test('at most five of each kind and ten in all are shown, and none takes a place
 });
 
 // Specification 3-3
-test('a news slide carries its first image, cut around its point, and its address', () => {
+test('a news slide has its item’s first image, focal point and link', () => {
   const source = { ...news(3, ['/a.webp', '/b.webp']), image_details: { '/a.webp': { focus: [0.5, 0.1] } } };
   expect(selectHeroItems([source], [])).toEqual([
     {
@@ -57,7 +57,7 @@ test('a news slide carries its first image, cut around its point, and its addres
 });
 
 // Specification 3-3
-test('an item without images shows the placeholder, its own drawing; a publication leads to the page of its type', () => {
+test('an item without images shows its drawing, and a publication links to its own page', () => {
   const conference = { ...publication(8), images: [], theme: 'etica' };
   expect(selectHeroItems([news(1, [])], [conference])).toMatchObject([
     { image: '/dibujos/portadas/atril.svg' },

@@ -15,11 +15,11 @@ test.each([
   '<pre><math>\n\nEn medio.\n\n<p>a</p></pre>',
   '<?<b>\n\n<a\n\nEn medio.\n\n<b>c</b>',
   '<script><div</script>\n\nUno.\n\n<?import>\n\nDos.\n\n<www.\n\nTres.\n\n<script src=a></script>',
-])('a text in which %s would hide what follows is refused', (html) => {
+])('rejects a text in which %s would hide what follows', (html) => {
   expect(() => render(`Antes.\n\n${html}\n\nDespués, con [enlace](/a "b").`)).toThrow(HiddenTextError);
 });
 
-test('a text of which the sanitizer would take a part away with an element is refused', () => {
+test('rejects a text that the sanitizer would remove along with an element', () => {
   expect(() => render('Antes.\n\n<b is=x-a>a</b>')).toThrow(HiddenTextError);
   expect(render('Antes.\n\n<b is=x-a></b>')).toContain('<p>Antes.</p>');
 });
@@ -38,7 +38,7 @@ test.each([
   ['a <b>b', '<p>a <b>b</b></p>'],
   ['<p>a', '<p>a'],
   ['<form><input name=attributes>a</form>', 'a'],
-])('%j hides nothing, and what it shows stays', (html, shown) => {
+])('renders %j without losing the text around it', (html, shown) => {
   const rendered = render(`Antes.\n\n${html}\n\nDespués.`);
   expect(rendered).toContain('<p>Antes.</p>');
   expect(rendered).toContain('Después.');
@@ -46,12 +46,12 @@ test.each([
   expect(rendered).not.toContain('<track');
 });
 
-test('a table of HTML may have blank lines', () => {
+test('an HTML table may contain blank lines', () => {
   expect(render('<table>\n\n<tr>\n\n<td>\n\n**a**\n\n</td>\n\n</tr>\n\n</table>\n\nb')).toMatch(
     /<table>\s*<tbody><tr>\s*<td>\s*<p><strong>a<\/strong><\/p>\s*<\/td>\s*<\/tr>\s*<\/tbody><\/table>.*<p>b<\/p>/s,
   );
 });
 
-test('an image’s description is its text alone', () => {
+test('escapes HTML in an image’s alternative text', () => {
   expect(render('![a <b>b</b>](/c)')).toContain('alt="a &lt;b&gt;b&lt;/b&gt;"');
 });

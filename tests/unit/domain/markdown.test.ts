@@ -6,7 +6,7 @@ import { inspect } from '../../support/hostile/inspect.ts';
 
 const renderMarkdown = (text: string) => render(text, 'https://storage.example/base');
 
-test('a heading ends no line in a short word, before an emphasis neither', () => {
+test('headings bind short words to the next word, even before emphasis', () => {
   expect(renderMarkdown('## Formar a *quienes cuidan de otras*\n\nDe la a a la z.')).toBe(
     '<h2>Formar a&nbsp;<em>quienes cuidan de&nbsp;otras</em></h2>\n<p>De la a a la z.</p>\n',
   );
@@ -16,18 +16,18 @@ test('headings start below the page title', () => {
   expect(renderMarkdown('# Uno\n\n### Tres')).toBe('<h2>Uno</h2>\n<h3>Tres</h3>\n');
 });
 
-test('a frameset does not take the text with it', () => {
+test('removing a frameset keeps the text after it', () => {
   expect(renderMarkdown('<frameset><frame src=x></frameset>\n\nTexto')).toContain('<p>Texto</p>');
 });
 
 // Specification 2.6-4
-test('paragraphs, lists, quotes and emphasis become their elements', () => {
+test('renders paragraphs, lists, quotes and emphasis', () => {
   expect(renderMarkdown('Una **idea** y _otra_.')).toBe('<p>Una <strong>idea</strong> y <em>otra</em>.</p>\n');
   expect(renderMarkdown('- a\n- b')).toBe('<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n');
   expect(renderMarkdown('> cita')).toBe('<blockquote>\n<p>cita</p>\n</blockquote>\n');
 });
 
-test('a link to another site is marked, one within the site is not', () => {
+test('only links to other sites get a rel attribute', () => {
   expect(renderMarkdown('[a](https://example.org/)')).toBe(
     '<p><a href="https://example.org/" rel="noopener nofollow ugc">a</a></p>\n',
   );
@@ -36,7 +36,7 @@ test('a link to another site is marked, one within the site is not', () => {
   expect(renderMarkdown('[a](/contacto)')).toBe('<p><a href="/contacto">a</a></p>\n');
 });
 
-test('a host without its protocol is no page of the site', () => {
+test('a www address without a protocol links to that host', () => {
   expect(renderMarkdown('[a](www.ejemplo.com/b)')).toBe(
     '<p><a href="https://www.ejemplo.com/b" rel="noopener nofollow ugc">a</a></p>\n',
   );
@@ -44,7 +44,7 @@ test('a host without its protocol is no page of the site', () => {
   expect(renderMarkdown('[a](www.html)')).toBe('<p><a href="www.html">a</a></p>\n');
 });
 
-test('tasks keep their ticks, which nobody can change', () => {
+test('task lists render as disabled checkboxes, and other inputs are removed', () => {
   expect(renderMarkdown('- [x] a\n- [ ] b')).toBe(
     '<ul>\n<li><input checked="" type="checkbox" disabled="" aria-label="Hecho"> a</li>\n' +
       '<li><input type="checkbox" disabled="" aria-label="Pendiente"> b</li>\n</ul>\n',
@@ -55,7 +55,7 @@ test('tasks keep their ticks, which nobody can change', () => {
 });
 
 test.each(['createElement', 'ownerDocument', 'createTreeWalker', 'body', 'documentElement', 'implementation'])(
-  'elements that call themselves %s take nothing’s place',
+  'elements named %s do not shadow DOM properties',
   (name) => {
     for (const [start, end] of [
       [`<img name=${name}>`, ''],
@@ -76,28 +76,28 @@ test.each(['createElement', 'ownerDocument', 'createTreeWalker', 'body', 'docume
 test.each([
   ...['https://example.org/a.jpg', '//storage.example.org/a.jpg', 'data:image/png;base64,AAAA', 'https://'],
   ...['file:///a.jpg', 'ftp://example.org/a.jpg', 'https:', 'http:a.jpg', '', ' '],
-])('the placeholder stands for the image %s, which the policy would not load', (address) => {
+])('replaces the image %s, which the security policy would block, with the placeholder', (address) => {
   const image = renderMarkdown(`<img src="${address}">`);
   expect(image).toContain('src="/placeholder.svg"');
   expect(image).not.toContain(address.trim() || 'src=""');
 });
 
 // One by one: tests/unit/rendering/hostile.test.ts.
-test('attacks of every kind in one text leave nothing that runs, loads or misleads', () => {
+test('a text that combines every known attack renders as harmless HTML', () => {
   const html = renderMarkdown(allAttacks);
   expect(inspect(html, 'https://storage.example').dangers).toEqual([]);
   // Reparsing does not change it: nothing depends on how browsers repair markup.
   expect(DOMPurify.sanitize(html, { ADD_ATTR: ['decoding', 'loading'] })).toBe(html);
 });
 
-test('the title of an image that stands alone is its caption; within a text it stays a title', () => {
+test('a standalone image’s title becomes its caption; an inline image keeps its title', () => {
   expect(renderMarkdown('![Sala llena](/placeholder.svg "Asamblea <b> & marzo")')).toBe(
     '<figure><img src="/placeholder.svg" alt="Sala llena" loading="lazy" decoding="async"><figcaption>Asamblea &lt;b&gt; &amp; marzo</figcaption></figure>\n',
   );
   expect(renderMarkdown('Antes ![Sala](/placeholder.svg "Asamblea")')).toContain('title="Asamblea"');
 });
 
-test('addresses are absolute where the page of the text is known', () => {
+test('makes addresses absolute when the page’s address is given', () => {
   const page = 'https://sitio.example/novedades/jornada';
   const absolute = (text: string) => render(text, 'https://storage.example/base', page);
   expect(absolute('[a](/contacto) [b](#notas) [c](?x) [d](https://otro.example/e) [f](mailto:a@e.org)')).toBe(
@@ -110,11 +110,11 @@ test('addresses are absolute where the page of the text is known', () => {
   expect(absolute('<a name="b">c</a>')).toBe('<p><a>c</a></p>\n');
 });
 
-test('two tildes strike, one means about', () => {
+test('only double tildes strike text through', () => {
   expect(renderMarkdown('De ~10 a ~20, ~~no~~.')).toBe('<p>De ~10 a ~20, <del>no</del>.</p>\n');
 });
 
-test('a link that spells its address is marked, so that paper does not repeat it', () => {
+test('marks links whose text is their address, so that print does not repeat it', () => {
   expect(renderMarkdown('<https://example.org/a>')).toContain('spelled-out');
   expect(renderMarkdown('[example.org/a](https://example.org/a)')).toContain('spelled-out');
   expect(renderMarkdown('[a](https://example.org/a)')).not.toContain('spelled-out');

@@ -16,7 +16,7 @@ test.each([
     name,
     `<${name}>`.repeat(5000),
   ]),
-])('too many levels of %s are refused before they are parsed', (_, text) => {
+])('rejects too many levels of %s before parsing', (_, text) => {
   expect(() => render(text)).toThrow(TooComplexError);
 });
 
@@ -26,17 +26,17 @@ test.each([
   ['end tags of other elements', '<div></x>'],
   ['end tags of other elements, in paragraphs', '<b title=i></i><p>x'],
   ['end tags in attributes', '<div title="</div>">'],
-  ['end tags in quotes that are none', '<div a"><div b"></div>'],
+  ['end tags in apparent quotes', '<div a"><div b"></div>'],
   ['end tags in comments', '<div><!-- </div> -->'],
-  ['end tags after comments that are empty', '<div><!--><div><!--->'],
-  ['end tags in what is parsed as a comment', '<div><? </div><div><! </div><div></ </div>'],
+  ['abruptly closed empty comments', '<div><!--><div><!--->'],
+  ['end tags in bogus comments', '<div><? </div><div><! </div><div></ </div>'],
   ['end tags in text', '<div><textarea></div></textarea>'],
   ['end tags in styles', '<div><style></div></style>'],
-])('levels of HTML are not hidden by %s', (_, part) => {
+])('nested HTML is not hidden by %s', (_, part) => {
   expect(() => checkMarkup(part.repeat(200))).toThrow(TooComplexError);
 });
 
-test('tags that are only attributes or comments do not count', () => {
+test('only open elements count as levels, not tags in attributes or comments', () => {
   expect(() => checkMarkup('<img alt="<div>">'.repeat(300))).not.toThrow();
   expect(() => checkMarkup('<!-- <div> -->'.repeat(300))).not.toThrow();
   expect(() => checkMarkup('<h2>a</h3>'.repeat(300))).not.toThrow();
@@ -45,7 +45,7 @@ test('tags that are only attributes or comments do not count', () => {
 });
 
 test.each(['<div ', '<div a="', "<div a='", '<div =', '<!--', '</', '<div a=" b=\'', '<!-- --!', '= ', '<a ='])(
-  'checking %s, repeated and unclosed, takes no time that grows faster than its length',
+  'checks 900,000 characters of unclosed %s within a second of CPU time',
   (part) => {
     const html = `<p ${part.repeat(900_000 / part.length)}`;
     const before = process.cpuUsage();
@@ -72,11 +72,11 @@ test.each([
   ['repeats of a long title', `[a]: /x "${'x'.repeat(100_000)}"\n\n${'![a] '.repeat(60)}`],
   ['attributes that a parser repeats', `<b title="${'x'.repeat(50_000)}">${'<p>x'.repeat(100)}`],
   ['elements that a parser repeats in each paragraph', `<b title=1><i><b title=2><u>${'<p>x'.repeat(5000)}`],
-])('too many %s are refused', (_, text) => {
+])('rejects too many %s', (_, text) => {
   expect(() => render(text)).toThrow(TooComplexError);
 });
 
-test('what people write is far from the limits', () => {
+test('accepts texts of realistic length and complexity', () => {
   const quotes = `${'> '.repeat(NESTING_LIMIT / 2)}cita`;
   expect(render(quotes)).toContain('<p>cita</p>');
   const list = Array.from({ length: 15 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n');
@@ -88,12 +88,12 @@ test('what people write is far from the limits', () => {
   expect(render(`${paragraph}\n\n`.repeat(200)).match(/<p>/g)).toHaveLength(200);
 });
 
-test('a level that was left does not count', () => {
+test('closed levels do not count', () => {
   expect(render('> cita\n\ntexto\n\n'.repeat(300)).match(/<blockquote>/g)).toHaveLength(300);
   expect(render('<div>\n\n</div>\n\n'.repeat(300)).match(/<div>/g)).toHaveLength(300);
   expect(render('**a** _b_ '.repeat(300)).match(/<em>/g)).toHaveLength(300);
 });
 
-test('lines of HTML that never close do not nest', () => {
+test('consecutive unclosed paragraphs do not count as nested', () => {
   expect(render('<p>a<br>\n'.repeat(300)).match(/<p>/g)).toHaveLength(300);
 });

@@ -14,13 +14,13 @@ const event = {
   ...{ url: 'https://example.org/', has_pdf: true, pdf_url: 'https://example.org/a.pdf', pdf_size: null, pdf_pages: 2 },
 };
 
-test('what a form holds is read as it would be saved', () => {
+test('reads a form’s values as they would be saved', () => {
   expect(parsePreview(news)).toEqual({ ...news, title: 'Jornada' });
   expect(parsePreview(publication)).toEqual(publication);
   expect(parsePreview(event)).toEqual(event);
 });
 
-test('a form that is empty, or has only half a date, can be seen too', () => {
+test('accepts an empty form and half-written dates', () => {
   expect(parsePreview({ ...news, title: '', slug: '', date: '2025-' })).toMatchObject({
     title: 'Sin título',
     slug: 'sin-titulo',
@@ -33,13 +33,13 @@ test('a form that is empty, or has only half a date, can be seen too', () => {
 
 test.each([
   ['another table', { ...news, table: 'subscribers' }],
-  ['an image that is a script', { ...news, images: ['javascript:alert(1)'] }],
-  ['an image that is a script after a line', { ...news, images: ['\njavascript:alert(1)'] }],
+  ['an image with a javascript: address', { ...news, images: ['javascript:alert(1)'] }],
+  ['a javascript: image address after a line break', { ...news, images: ['\njavascript:alert(1)'] }],
   ['eleven images', { ...news, images: Array(11).fill('/a.png') }],
-  ['a path for a slug', { ...news, slug: '../admin' }],
-  ['a document that is a script', { ...publication, pdf_url: 'javascript:alert(1)' }],
-  ['a type that is none', { ...publication, type: 'otra' }],
-  ['no values at all', null],
-])('%s is no preview', (_, body) => {
+  ['a path as the slug', { ...news, slug: '../admin' }],
+  ['a document with a javascript: address', { ...publication, pdf_url: 'javascript:alert(1)' }],
+  ['an unknown type', { ...publication, type: 'otra' }],
+  ['a missing body', null],
+])('rejects %s', (_, body) => {
   expect(parsePreview(body)).toBeNull();
 });

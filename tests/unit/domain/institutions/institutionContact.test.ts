@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactFacts, institutionContact } from '#domain/institutions/institutionContact.ts';
 
-test('what an institution told is shown in order, with its links; what is missing or empty is left out', () => {
+test('lists the given contact details in order, with links, and omits empty ones', () => {
   const careers = ['Medicina', 'Enfermería'];
   expect(
     contactFacts({ careers, dean: 'Ana Ejemplo', email: 'decanato@example.org', telephone: '+54 (381) 400-0000' }),
@@ -15,7 +15,7 @@ test('what an institution told is shown in order, with its links; what is missin
   expect(contactFacts({ telephone: '', email: '', dean: ' ', careers: [] })).toEqual([]);
 });
 
-test('a telephone, an address, a dean and careers are checked, and can be empty', () => {
+test('accepts empty or missing contact details and rejects invalid ones', () => {
   const empty = { telephone: '', email: '', dean: '', careers: [] };
   expect(institutionContact.parse(empty)).toEqual(empty);
   expect(institutionContact.parse({})).toEqual({});

@@ -14,7 +14,7 @@ import {
   withArticle,
 } from '#domain/institutions/institutions.ts';
 
-test('provinces and their institutions stand in Spanish alphabetical order', () => {
+test('sorts provinces and their institutions in Spanish alphabetical order', () => {
   const one = (name: string, province: string) => ({ name, province });
   const [b, nandu, oasis] = [one('B', 'Tucumán'), one('Ñandú', 'Entre Ríos'), one('Oasis', 'Entre Ríos')];
   const nube = one('Nube', 'Entre Ríos');
@@ -24,7 +24,7 @@ test('provinces and their institutions stand in Spanish alphabetical order', () 
   ]);
 });
 
-test('an institution is described in a sentence, and a city of its province’s name stands alone', () => {
+test('describes an institution, and omits a province that shares its city’s name', () => {
   const name = 'Facultad de Medicina – Universidad Nacional de Tucumán';
   const place = { street: 'Lamadrid 875', city: 'San Miguel de Tucumán', province: 'Tucumán' };
   expect(describeInstitution({ name, management: 'public', ...place })).toBe(
@@ -38,12 +38,12 @@ test.each([
   ['Instituto Universitario CEMIC', 'el Instituto Universitario CEMIC', 'del Instituto Universitario CEMIC'],
   ['Ciudad Autónoma de Buenos Aires', 'la Ciudad Autónoma de Buenos Aires', 'de la Ciudad Autónoma de Buenos Aires'],
   ['La Pampa', 'La Pampa', 'de La Pampa'],
-])('a sentence names %s with its article', (name, named, of) => {
+])('names %s with the right article', (name, named, of) => {
   expect([withArticle(name), ofName(name)]).toEqual([named, of]);
 });
 
 // Specification 2.9-5
-test('neighbours are those of the province, then of the rest, the nearest first', () => {
+test('lists neighbours nearest first, those in the same province before others', () => {
   const at = (slug: string, province: string, latitude: number) => ({ slug, province, latitude, longitude: -67 });
   const ushuaia = at('ushuaia', 'Tierra del Fuego', -54.8);
   const antarctica = at('antartida', 'Tierra del Fuego', -64.2);
@@ -51,7 +51,7 @@ test('neighbours are those of the province, then of the rest, the nearest first'
   expect(neighboursOf(ushuaia, [salta, gallegos, ushuaia, antarctica], 2)).toEqual([antarctica, gallegos]);
 });
 
-test('the map says how many it shows, and where', () => {
+test('the map’s description says how many institutions it shows, and where', () => {
   const describe = (...provinces: string[]) => Object.values(describeShown(provinces)).join(' ');
   expect(describe('Salta', 'Chubut', 'Salta')).toBe(
     '3 instituciones en 2 jurisdicciones. Elige una marca para ir a su ficha.',
@@ -62,7 +62,7 @@ test('the map says how many it shows, and where', () => {
   expect(describe()).toBe('Ninguna institución coincide con lo que buscas.');
 });
 
-test('a text names an institution by its university or its acronym, not by a word like others', () => {
+test('recognises an institution by its university or acronym, not by a common word', () => {
   const cuyo = { name: 'Facultad de Ciencias Médicas – Universidad Nacional de Cuyo', shortName: 'UNCuyo – Medicina' };
   expect(namesInTexts(cuyo)).toEqual(['Universidad Nacional de Cuyo', 'UNCuyo']);
   const austral = { name: 'Facultad de Ciencias Biomédicas – Universidad Austral', shortName: 'Austral – Biomédicas' };
@@ -80,7 +80,7 @@ interface Entry {
 
 const entries = JSON.parse(readFileSync('src/content/institutions.json', 'utf8')) as Entry[];
 
-test('forty institutions lie in Argentina, those of one city at one place', async () => {
+test('all forty institutions lie in Argentina, and those of one city share a position', async () => {
   const isInside = await readCountry();
   expect(entries).toHaveLength(40);
   expect(entries.filter((entry) => !isInside(entry))).toEqual([]);
@@ -90,7 +90,7 @@ test('forty institutions lie in Argentina, those of one city at one place', asyn
   expect(places).toEqual(cities.map((city) => places[cities.indexOf(city)]));
 });
 
-test('each has a mark of its own on the sheet, 24 units wide and free of the others', () => {
+test('the institutions’ marks, 24 units wide, lie within the map and do not overlap', () => {
   const marks = placeMarks(entries);
   expect(new Set(marks.map(({ id }) => id)).size).toBe(40);
   const isOutside = ([x, y]: readonly [number, number]) => x <= 12 || x >= 338 || y <= 12 || y >= 688;
@@ -110,7 +110,7 @@ async function readCountry() {
   };
 }
 
-test('a section of the map has its place in the middle, and ends where the map does', () => {
+test('a map section is centred on its place and stays within the map', () => {
   const size = { width: 240, height: 180 };
   expect(sectionAround({ latitude: -36, longitude: -63 }, size)).toBe('40 210 240 180');
   expect(sectionAround({ latitude: -54.8, longitude: -74 }, size)).toMatch(/^0 /);

@@ -11,11 +11,11 @@ test.each([
   ['Empieza por lo que muestra: que es una imagen ya se anuncia.', ['Imagen de un aula']],
   ['Tiene 151 caracteres: con más de 150 cansa a quien lo escucha.', ['a'.repeat(151)]],
   [undefined, ['', 'Estudiantes ante una camilla', 'Imágenes del congreso', 'Fotógrafa en un aula', 'a'.repeat(150)]],
-])('%s', (warning, texts) => {
+])('warns about an alternative text: %s', (warning, texts) => {
   expect(texts.filter((text) => altTextWarning(text) !== warning)).toEqual([]);
 });
 
-test('texts of images that say nothing are found; decorative images have none', () => {
+test('finds meaningless alternative texts in Markdown, but accepts decorative images', () => {
   const text = '![imagen](/a.webp)\n\n![La sala llena](/b.webp "Pie") y ![DSC_0012.jpg](/c.webp)\n\n![](/d.webp)';
   expect(weakImageTexts(text)).toEqual(['imagen', 'DSC_0012.jpg']);
 });

@@ -11,25 +11,25 @@ test.each([
   ['jornada-de-investigacion-estudiantil-en-una-facultad-asociada', 'microscopio'],
   ['la-asamblea-anual-aprobo-el-balance-de-actividades', 'fachada'],
   ['semana-de-la-donacion-voluntaria-de-sangre-en-el-campus', 'tubos'],
-])('the drawing of %s suits its words: %s', (slug, drawing) => {
+])('chooses the drawing for %s by its words: %s', (slug, drawing) => {
   expect(newsDrawing(slug)).toBe(drawing);
 });
 
-test('a word counts only from its beginning, and a whole word only as such', () => {
+test('matches keywords only at the beginning of a word, and whole-word ones exactly', () => {
   expect(newsDrawing('biologia')).toBe('adn');
   expect(newsDrawing('radiobiologia')).not.toBe('adn');
   expect(newsDrawing('una-ley')).toBe('balanza');
   expect(newsDrawing('leyendas')).not.toBe('balanza');
 });
 
-test('a news item without a telling word has a drawing by its slug', () => {
+test('varies a news item’s drawing by its slug when no keyword matches', () => {
   const drawn = ['memoria', 'memoria-2', 'memoria-3', 'memoria-4'].map((slug) => newsDrawing(slug));
   expect(new Set(drawn).size).toBeGreaterThan(2);
   const all = Array.from({ length: 200 }, (_, i) => newsDrawing(`noticia-${i}`));
   expect(new Set(all).size).toBe(14);
 });
 
-test('no drawing comes twice in a list, and one that an image hides is not taken', () => {
+test('repeats no drawing in a list, and reserves none for an item with an image', () => {
   const bare = { type: 'afcm', slug: 'ecoe', images: [], image_details: null };
   const taken = new Set<Drawing>();
   const shown = Array.from({ length: 14 }, () => pictureOf('news', bare, taken).drawing);
@@ -43,13 +43,13 @@ test('no drawing comes twice in a list, and one that an image hides is not taken
   expect(publicationDrawing('ecoe', 'evaluacion', new Set(['examen']))).toBe('diploma');
 });
 
-test('a publication has a drawing of its words, or of its theme, without one any of them', () => {
+test('a publication’s drawing follows its words, then its theme, then its slug', () => {
   expect(publicationDrawing('glosario', 'evaluacion')).toBe('biblioteca');
   expect(['guia', 'guia-2'].map((slug) => publicationDrawing(slug, 'evaluacion'))).toEqual(['examen', 'diploma']);
   expect(['guia', 'guia-2'].map((slug) => publicationDrawing(slug, null))).toEqual(['estetoscopio', 'atril']);
   for (const theme of publicationThemes) expect(drawings).toContain(publicationDrawing('guia', theme));
 });
 
-test('an event has the drawing of its kind', () => {
+test('an event’s drawing depends on its type', () => {
   expect(eventTypes.map((type) => eventDrawing(type))).toEqual(['atril', 'libro', 'sobre', 'fachada']);
 });

@@ -8,6 +8,6 @@ test.each([
   [1_023_000, '999 KB'],
   [1_258_291, '1,2 MB'],
   [20 * 1024 * 1024, '20 MB'],
-])('%d bytes read %s', (bytes, text) => {
+])('formats %d bytes as %s', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text);
 });

@@ -4,7 +4,7 @@ import { detectFileType, isAnimatedGif, storedFileName } from '#domain/media/fil
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)));
 
-test('a file is what its first bytes say', () => {
+test('detects a file’s type from its first bytes', () => {
   const files = [
     ['image/png', bytes([0x89], 'PNG\r\n', [0x1a], '\n', [0, 0, 0, 13], 'IHDR')],
     ['image/jpeg', bytes([0xff, 0xd8, 0xff, 0xe1], 'Exif')],
@@ -25,12 +25,12 @@ test('a file is what its first bytes say', () => {
   expect(files.map(([, start]) => detectFileType(start))).toEqual(files.map(([kind]) => kind));
 });
 
-test('a GIF moves with two frames, not with one', () => {
+test('a GIF is animated only if it has at least two frames', () => {
   const frame = [0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c];
   expect(isAnimatedGif(bytes('GIF89a', frame, frame))).toBe(true);
   expect(isAnimatedGif(bytes('GIF89a', frame))).toBe(false);
 });
 
-test('a stored file is called by chance, with the extension of what it is', () => {
+test('a stored file’s name has the extension of its type', () => {
   expect(storedFileName('0f8c', 'image/jpeg')).toBe('0f8c.jpg');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coverOf, normalizeImageDetails, readImageDetails, formatImageDetails } from '#domain/media/imageDetails.ts';
 
-test('a cover is the first image with what is said of it', () => {
+test('the cover is the first image, with its details', () => {
   const image_details = { '/a.webp': { alt: 'Un aula', focus: [0.5, 0.2] }, '/b.webp': { alt: 'Un patio' } };
   expect(coverOf({ images: ['/a.webp', '/b.webp'], image_details })).toEqual({
     image: '/a.webp',
@@ -13,18 +13,18 @@ test('a cover is the first image with what is said of it', () => {
 });
 
 test.each([undefined, null, 'texto', { '/a.webp': 'Un aula' }, { '/a.webp': { alt: 7 } }])(
-  'a stored value of another shape says nothing: %j',
+  'ignores a stored value of another shape: %j',
   (stored) => {
     expect(readImageDetails(stored)).toEqual({});
   },
 );
 
-test('an image that is decorative stays so, and one of which only the point is said keeps it', () => {
+test('normalising keeps decorative images, and focal points without an alternative text', () => {
   const details = { '/a.webp': { alt: '' }, '/b.webp': { focus: [0, 1] as [number, number] } };
   expect(normalizeImageDetails(['/a.webp', '/b.webp', '/c.webp'], details)).toEqual(details);
 });
 
-test('two versions are compared by what is said of their images', () => {
+test('formats image details for comparing versions', () => {
   const details = { '/a.webp': { alt: 'Un aula' }, '/b.webp': { alt: '' }, '/c.webp': { focus: [0, 1] } };
   expect(formatImageDetails(details)).toBe('Un aula\nDecorativa\nencuadre 0 % · 100 %');
   expect(formatImageDetails(undefined)).toBe('');

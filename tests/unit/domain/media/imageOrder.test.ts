@@ -7,10 +7,10 @@ test.each([
   [1, 1, ['a', 'b', 'c']],
   [0, 9, ['b', 'c', 'a']],
   [2, -1, ['c', 'a', 'b']],
-])('moving the entry at %d to %d', (from, to, expected) => {
+])('moves the entry at %d to %d', (from, to, expected) => {
   expect(moveItem(['a', 'b', 'c'], from, to)).toEqual(expected);
 });
 
-test('entries that are alike have keys of their own', () => {
+test('gives equal entries unique keys', () => {
   expect(uniqueKeys(['a', 'b', 'a'])).toEqual(['a#1', 'b#1', 'a#2']);
 });

@@ -9,7 +9,7 @@ import {
   wholeLibrary,
 } from '#domain/media/library.ts';
 
-test('the state in the address is read and written in its shortest form; what is wrong there is all of the library', () => {
+test('reads and writes the state in the address; an invalid one shows the whole library', () => {
   const address = 'buscar=aula&fecha=2026-11&uso=no&pagina=3';
   const state = { bucket: 'images', search: 'aula', period: '2026-11', use: 'unused', page: 3 } as const;
   expect(parseLibraryState(new URLSearchParams(address))).toEqual(state);
@@ -32,11 +32,11 @@ test.each([
   ['2026', '2026-01-01T00:00:00-03:00', '2027-01-01T00:00:00-03:00'],
   ['2026-02', '2026-02-01T00:00:00-03:00', '2026-03-01T00:00:00-03:00'],
   ['2026-12', '2026-12-01T00:00:00-03:00', '2027-01-01T00:00:00-03:00'],
-])('%s lies between two midnights of Argentina', (period, from, to) => {
+])('%s begins and ends at midnight in Argentina', (period, from, to) => {
   expect(periodRange(period)).toEqual({ from, to });
 });
 
-test('years and their months are offered from the first upload until now, by the days of Argentina', () => {
+test('offers years and months from the first upload until now, in Argentine time', () => {
   // In Argentina it is still November and still December, respectively.
   const options = periodOptions(new Date('2025-12-01T02:00:00Z'), new Date('2026-01-01T02:59:00Z'));
   expect(options).toEqual([
@@ -60,11 +60,11 @@ test.each([
   ['Solo en una versión anterior', { is_used: true, uses: [] }],
   ['Sin usar', { is_used: false, uses: [] }],
   ['Puede estar en un borrador', { is_used: false, may_be_in_draft: true, uses: [] }],
-])('%s', (words, image) => {
+])('describes uses as “%s”', (words, image) => {
   expect(describeUses({ may_be_in_draft: false, ...image })).toBe(words);
 });
 
-test('what keeps an image is said', () => {
+test('explains why an image cannot be deleted', () => {
   const now = new Date('2026-11-23T12:00:00Z');
   const image = { is_used: false, may_be_in_draft: false, uploaded_at: '2026-11-21T11:00:00Z' };
   expect(deletionBlocker(image, now)).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeFile, fileAddressesOf } from '#domain/media/recordFiles.ts';
 
-test('a record has files among its images, in its text and as its PDF, each once', () => {
+test('lists a record’s files from its images, text and PDF, each once', () => {
   const images = ['/1.webp'];
   const content = 'Una ![foto](https://a.example/2.webp "Pie") y [otra](/1.webp). <https://a.example/3.webp>';
   expect(fileAddressesOf({ images, content, pdf_url: '/acta.pdf' })).toEqual([
@@ -13,7 +13,7 @@ test('a record has files among its images, in its text and as its PDF, each once
   expect(fileAddressesOf({ images: [], content: 'Texto.', pdf_url: null })).toEqual([]);
 });
 
-test('a file is named by its alternative text in the gallery or in the text, otherwise by its name', () => {
+test('describes a file by its alternative text, or else by its file name', () => {
   const content =
     'Una ![aula](https://a.example/2.webp "Pie"), ![](https://a.example/3.webp) y [el acta](https://a.example/1.pdf).';
   const record = { content, image_details: { 'https://a.example/1.webp': { alt: 'El patio' } } };

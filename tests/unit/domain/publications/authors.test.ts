@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { authorOf, bylineParts, listNames, readAuthors } from '#domain/publications/authors.ts';
 
-test('authors are lines, without empty ones and needless blanks', () => {
+test('reads one author per line, without blank lines or extra spaces', () => {
   expect(readAuthors('  Pérez,  Ana \n\n Gómez, Juan\n')).toEqual(['Pérez, Ana', 'Gómez, Juan']);
   expect(readAuthors('')).toEqual([]);
 });
@@ -17,11 +17,11 @@ test.each([
   ['Consejo, Ana', { family: 'Consejo', given: 'Ana' }],
   ['Carrera Paz, Ana', { family: 'Carrera Paz', given: 'Ana' }],
   ['Redondo García, Ana', { family: 'Redondo García', given: 'Ana' }],
-])('%s is a person by parts, or an institution', (line, author) => {
+])('parses %s as a person or an institution', (line, author) => {
   expect(authorOf(line)).toEqual(author);
 });
 
-test('a byline reads as a sentence, and names everybody where there is room', () => {
+test('a byline joins the names, and shortens a long list unless it has no limit', () => {
   const lines = ['', 'A, B', 'A, B\nC, D', 'A, B\nC, D\nE, F', 'A, B\nC, D\nE, F\nG, H'];
   const byline = (line: string, limit?: number) => {
     const { names, rest } = bylineParts(line, limit);
@@ -31,7 +31,7 @@ test('a byline reads as a sentence, and names everybody where there is room', ()
   expect(byline(lines.at(-1) ?? '', Number.POSITIVE_INFINITY)).toBe('B A, D C, F E y H G');
 });
 
-test('“y” gives way before the sound of an i', () => {
+test('“y” becomes “e” before an i sound', () => {
   const sentences = ['Ana e Íñigo', 'Ana e Ynés', 'Ana e Hilda', 'Ana y Yolanda', 'Ana y Iara', 'Ana y Hiara'];
   expect(sentences.map((sentence) => listNames(['Ana', sentence.slice(6)]))).toEqual(sentences);
 });

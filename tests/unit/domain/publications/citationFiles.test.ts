@@ -38,7 +38,7 @@ const namesOf = ({ author }: Read) =>
 
 // Specification 2.8-9
 describe.each(['ris', 'bib'] as const)('%s', (format) => {
-  test('is read with authors, title, day, publisher and address', () => {
+  test('is parsed with its authors, title, date, publisher and address', () => {
     const item = read(format);
     expect(namesOf(item)).toEqual(['Bianchi, María Inés', 'Núñez, José-Luis', 'Comisión de Evaluación']);
     expect(item).toMatchObject({ type: 'report', title: work.title, publisher: association, URL: work.address });
@@ -53,18 +53,18 @@ describe.each(['ris', 'bib'] as const)('%s', (format) => {
     expect(read(format, { title }).title).toBe(title);
   });
 
-  test('without authors the association is the author; an institution is no person; a day may be unknown', () => {
+  test('defaults to the association as author, keeps institutions whole and allows no date', () => {
     expect(namesOf(read(format, { authors: '' }))).toEqual([association]);
     expect(namesOf(read(format, { authors: 'Salud y Comunidad and Red' }))).toEqual(['Salud y Comunidad and Red']);
     expect(read(format, { day: null }).issued).toBeUndefined();
   });
 
-  test('a line break within a title begins no other field', () => {
+  test('does not start a new field at a line break in a title', () => {
     expect(read(format, { title: 'Uno\r\nER  - \nDos' }).title).toBe('Uno ER - Dos');
   });
 });
 
-test('a statute or minutes are a document, and no technical report', () => {
+test('an institutional document is cited as a document, not as a report', () => {
   const document = { ...work, isInstitutional: true };
   expect(citationFormats.ris.write(document)).toMatch(/^TY {2}- GEN\r\n/);
   expect(citationFormats.bib.write(document)).toMatch(/^@misc\{ecoe,\n/);
@@ -72,7 +72,7 @@ test('a statute or minutes are a document, and no technical report', () => {
     expect(read(format, { isInstitutional: true })).toMatchObject({ type: 'document', publisher: association });
 });
 
-test('a recording is one', () => {
+test('a recording is typed VIDEO in RIS and misc in BibTeX', () => {
   expect(citationFormats.ris.write({ ...work, isVideo: true })).toMatch(/^TY {2}- VIDEO\r\n/);
   expect(citationFormats.bib.write({ ...work, isVideo: true })).toMatch(/^@misc\{ecoe,\n/);
 });

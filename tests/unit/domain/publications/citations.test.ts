@@ -19,42 +19,46 @@ describe('Vancouver', () => {
   const cite = (changes: Partial<CitedWork> = {}) => read(citeInVancouver({ ...work, ...changes }, today));
 
   // Specification 2.8-9
-  test('names authors by surname and initials, publisher, year, day of reading, pages and address', () => {
+  test('cites the authors, title, publisher, year, access date, pages and address', () => {
     expect(cite()).toBe(
       'Bianchi MI, Quiroga P. El ECOE paso a paso [Internet]. Buenos Aires: AFCM; 2025 [citado 22 de noviembre de 2026]. ' +
         `12 p. Disponible en: ${address}`,
     );
   });
 
-  test('without authors the association is the author; without a day the date is unknown', () => {
+  test('cites the association and an unknown date if author and date are missing', () => {
     expect(cite({ authors: '', day: null, pages: null })).toBe(
       `${association}. El ECOE paso a paso [Internet]. Buenos Aires: AFCM; [fecha desconocida] ` +
         `[citado 22 de noviembre de 2026]. Disponible en: ${address}`,
     );
   });
 
-  test('a recording is a video and has no pages', () => {
+  test('cites a recording as a video without pages', () => {
     expect(cite({ isVideo: true })).toMatch(/paso \[video en Internet\]\. Buenos Aires: AFCM; 2025(?!.* p\. )/);
   });
 
   test.each([
-    ['of six authors all are named', people(6), /^Apellido1 A, .*Apellido6 A\. El/],
-    ['of seven authors six are named', people(7), /Apellido6 A, et al\. El/],
+    ['all of six authors are named', people(6), /^Apellido1 A, .*Apellido6 A\. El/],
+    ['only six of seven authors are named', people(7), /Apellido6 A, et al\. El/],
     ['hyphenated names give both initials', 'García Márquez, Jean-Paul', /^García Márquez JP\. El/],
     ['particles give no initials', 'Álvarez, María de los Ángeles', /^Álvarez MÁ\. El/],
-    ['an institution stays whole', 'Comisión de Evaluación\nPaz, Eva', /^Comisión de Evaluación; Paz E\. El/],
-    ['two institutions are apart', 'Facultad de Medicina, UBA\nRed de X', /^Facultad de Medicina, UBA; Red de X\. El/],
-    ['initials are initials', 'Pérez, J.M.', /^Pérez JM\. El/],
-    ['initials without full stops', 'Pérez, JM', /^Pérez JM\. El/],
-    ['initials apart', 'Pérez, J. M.', /^Pérez JM\. El/],
-    ['capitals are a name', 'PAZ, EVA', /^PAZ E\. El/],
-    ['small letters are a name', 'salas, emilia', /^salas E\. El/],
-    ['a role is no name', 'Salas, (coord.)', /^Salas\. El/],
+    ['an institution’s name stays whole', 'Comisión de Evaluación\nPaz, Eva', /^Comisión de Evaluación; Paz E\. El/],
+    [
+      'two institutions are separated by a semicolon',
+      'Facultad de Medicina, UBA\nRed de X',
+      /^Facultad de Medicina, UBA; Red de X\. El/,
+    ],
+    ['dotted initials stay initials', 'Pérez, J.M.', /^Pérez JM\. El/],
+    ['undotted initials stay initials', 'Pérez, JM', /^Pérez JM\. El/],
+    ['spaced initials stay initials', 'Pérez, J. M.', /^Pérez JM\. El/],
+    ['a name in capitals is not taken for initials', 'PAZ, EVA', /^PAZ E\. El/],
+    ['a lowercase name is shortened like any other', 'salas, emilia', /^salas E\. El/],
+    ['a role is not taken for a name', 'Salas, (coord.)', /^Salas\. El/],
   ])('%s', (_, authors, cited) => {
     expect(cite({ authors })).toMatch(cited);
   });
 
-  test('marks the day of reading, which a browser replaces by its own', () => {
+  test('marks the access date, which the browser replaces with its own', () => {
     const parts = citeInVancouver(work, today);
     expect(parts.filter(({ kind }) => kind === 'today')).toEqual([{ kind: 'today', text: '22 de noviembre de 2026' }]);
   });
@@ -65,21 +69,25 @@ describe('APA', () => {
 
   test.each([
     [
-      'names, year, title, publisher and address',
+      'a work with its authors, year, title, publisher and address',
       {},
       `Bianchi, M. I. y Quiroga, P. (2025). El ECOE paso a paso. ${association}`,
     ],
-    ['its own work and no day', { authors: '', day: null }, `${association}. (s. f.). El ECOE paso a paso`],
     [
-      'a recording, with its whole day',
+      'the association’s own work without a date',
+      { authors: '', day: null },
+      `${association}. (s. f.). El ECOE paso a paso`,
+    ],
+    [
+      'a recording with its full date',
       { isVideo: true, authors: 'Funes, Ricardo' },
       `Funes, R. (2025, 22 de julio). El ECOE paso a paso [Video]. ${association}`,
     ],
-  ])('says %s', (_, changes, cited) => {
+  ])('cites %s', (_, changes, cited) => {
     expect(cite(changes)).toBe(`${cited}. ${address}`);
   });
 
-  test('a title that asks needs no full stop, and is what is set in italics', () => {
+  test('omits the full stop after a question, and marks the title for italics', () => {
     expect(cite({ title: '¿Qué evaluamos?' })).toContain(`(2025). ¿Qué evaluamos? ${association}.`);
     expect(citeInApa(work).filter(({ kind }) => kind === 'title')).toEqual([{ kind: 'title', text: work.title }]);
   });
@@ -95,7 +103,7 @@ describe('APA', () => {
     ['Facultad de Medicina, UBA', 'Facultad de Medicina, UBA. (2025)'],
     [people(20), 'Apellido19, A. y Apellido20, A. (2025)'],
     [people(21), 'Apellido19, A., … Apellido21, A. (2025)'],
-  ])('names stand as readers know them: %s', (authors, cited) => {
+  ])('formats the authors’ names: %s', (authors, cited) => {
     expect(cite({ authors })).toContain(cited);
   });
 });

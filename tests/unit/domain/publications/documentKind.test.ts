@@ -10,6 +10,6 @@ test.each([
   ['Actas de 2024', null],
   ['Convenio marco', null],
   ['', null],
-])('%s is of the kind that its title begins with', (title, kind) => {
+])('takes the document kind from the beginning of the title “%s”', (title, kind) => {
   expect(documentKind(title)).toBe(kind);
 });

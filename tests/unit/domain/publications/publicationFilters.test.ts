@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countAll, themeChoices, yearChoices } from '#domain/publications/publicationCounts.ts';
 import { isFiltered, matchesFilters, readFilters, writeFilters } from '#domain/publications/publicationFilters.ts';
 
-test('the filters of a list are read from an address, and written as they were', () => {
+test('reads filters from the address and writes them back, ignoring invalid ones', () => {
   const filters = readFilters(new URLSearchParams('tema=evaluacion&anio=2025&formato=pdf'));
   expect(filters).toEqual({ theme: 'evaluacion', year: 2025, format: 'pdf' });
   expect(writeFilters(filters)).toEqual({ tema: 'evaluacion', anio: '2025', formato: 'pdf' });
@@ -10,7 +10,7 @@ test('the filters of a list are read from an address, and written as they were',
   expect(wrong.filter((query) => isFiltered(readFilters(new URLSearchParams(query))))).toEqual([]);
 });
 
-test('the filters of a list leave what has the theme, the year and the format', () => {
+test('matches a publication only if its theme, year and format match', () => {
   const row = { theme: 'evaluacion', year: 2025, has_pdf: true, has_video: false };
   expect(matchesFilters(row, {})).toBe(true);
   expect(matchesFilters(row, { theme: 'evaluacion', year: 2025, format: 'pdf' })).toBe(true);
@@ -19,7 +19,7 @@ test('the filters of a list leave what has the theme, the year and the format', 
   expect(matchesFilters(row, { format: 'video' })).toBe(false);
 });
 
-test('a list offers themes in their order and years from the last, each with its number', () => {
+test('offers themes in their fixed order and years newest first, with counts', () => {
   const counts = [
     { type: 'afcm-aporta', year: 2024, theme: 'evaluacion', items: 2 },
     { type: 'afcm-aporta', year: 2025, theme: 'curriculo', items: 1 },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { youtubeId } from '#domain/publications/youtube.ts';
 
 // Specification 2.8-4
-test('an id is found in each address that YouTube gives to a video', () => {
+test('extracts the id from every form of YouTube video address', () => {
   const addresses = [
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     'https://youtube.com/watch?v=dQw4w9WgXcQ',
@@ -22,11 +22,11 @@ test('an id is found in each address that YouTube gives to a video', () => {
 });
 
 // Specification 2.8-4
-test('an id may hold hyphens and underscores', () => {
+test('accepts hyphens and underscores in an id', () => {
   expect(youtubeId('https://youtu.be/a-B_c-D_e-F')).toBe('a-B_c-D_e-F');
 });
 
-test('an address without an id, or of another host or protocol, has none', () => {
+test('returns null for an address without an id, or with another host or protocol', () => {
   const addresses = [
     '',
     'dQw4w9WgXcQ',

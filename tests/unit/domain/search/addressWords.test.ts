@@ -9,11 +9,11 @@ test.each([
   ['/mal%E0escrito', 'mal escrito'],
   ['/404', ''],
   ['/', ''],
-])('the address %s says “%s”', (pathname, words) => {
+])('the address %s contains the words “%s”', (pathname, words) => {
   expect(addressWords(pathname)).toBe(words);
 });
 
-test('no more words are searched for than a search has room for', () => {
+test('limits the words to the maximum length of a search', () => {
   expect(addressWords(`/${'a'.repeat(300)}`)).toHaveLength(100);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['simulación clínica', null],
   ['ana@example.org', null],
   ['/', null],
-])('the search for %s is one for the words of an address: %s', (search, words) => {
+])('reads the words of a pasted address from the search %s: %s', (search, words) => {
   expect(pastedAddressWords(search)).toBe(words);
 });

@@ -11,7 +11,7 @@ test('a short text is quoted whole', () => {
   expect(shortenExcerpt('Facultad · Rosario', 'Título')).toBe('Facultad · Rosario');
 });
 
-test('a long text is cut at words around its match, wherever that is, and says where', () => {
+test('a long text is cut at word boundaries around its match, with ellipses at the cuts', () => {
   for (const [before, after] of [
     [0, 40],
     [20, 20],
@@ -27,7 +27,7 @@ test('a long text is cut at words around its match, wherever that is, and says w
   }
 });
 
-test('a second passage follows, set off, if it has a word that the first lacks', () => {
+test('a second passage follows only if it matches another word', () => {
   const both = shortenExcerpt(`… ${filler(9)} ${cereza} … ${filler(9)} ${oliva} …`, 'Título');
   expect(both).toMatch(/^… .*\uE000cereza\uE001.* … .*\uE000oliva\uE001 …$/);
   expect(both).not.toMatch(/… …/);
@@ -35,12 +35,12 @@ test('a second passage follows, set off, if it has a word that the first lacks',
   expect(shortenExcerpt(`Un resumen\nLa ${cereza} … la ${oliva}`, 'Título')).toBe(`… La ${cereza} … la ${oliva}`);
 });
 
-test('what the title says, or the text says twice, is not quoted again', () => {
+test('omits passages that repeat the title or each other', () => {
   expect(shortenExcerpt(`La ${cereza}.`, `La ${cereza}`)).toBe('');
   expect(shortenExcerpt(`La ${cereza}\nLa ${cereza}\ny la ${oliva}`, 'Título')).toBe(`La ${cereza} … y la ${oliva}`);
   expect(shortenExcerpt('', 'Título')).toBe('');
 });
 
-test('a text without a match is quoted from where it begins', () => {
+test('a text without a match is quoted from its beginning', () => {
   expect(shortenExcerpt(`Un día, ${filler(40)} …`, 'Título')).toMatch(/^Un día, relleno0 .* relleno\d+ …$/);
 });

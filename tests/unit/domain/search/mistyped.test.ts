@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isMistyped, mistypedPattern } from '#domain/search/mistyped.ts';
 
-test('mistakes are guessed in words of five to thirty letters', () => {
+test('tolerates typos only in words of five to thirty letters', () => {
   const isFound = (word: string, mistyped: string) => new RegExp(mistypedPattern(mistyped)).test(word);
   expect(isFound('sede', 'seda')).toBe(false);
   expect(isFound('sedes', 'sedas')).toBe(true);
@@ -19,6 +19,6 @@ test.each([
   ['simulación', 'simulaciones', false],
   ['la palta', 'la plata', true],
   ['seda', 'sede', false],
-])('%s is %s mistyped: %s', (words, meant, is) => {
+])('“%s” is a misspelling of “%s”: %s', (words, meant, is) => {
   expect(isMistyped(words, meant)).toBe(is);
 });

@@ -9,7 +9,7 @@ import {
 import { canonicalQuery } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
 
-test('a kind and a year are read from the address, and anything else is ignored', () => {
+test('reads the kind and the year from the address and ignores invalid values', () => {
   expect(searchKindOf('noticias')).toBe('news');
   expect(searchKindOf('paginas')).toBe('page');
   for (const value of [null, '', 'news', 'Noticias']) expect(searchKindOf(value)).toBeUndefined();
@@ -17,7 +17,7 @@ test('a kind and a year are read from the address, and anything else is ignored'
   for (const value of [null, '', '25', '2025a', '9999', '-2025']) expect(searchYearOf(value)).toBeUndefined();
 });
 
-test('a filter is what the address says of it', () => {
+test('writes a filter as query parameters', () => {
   expect(searchFilterParameters({})).toEqual({});
   expect(searchFilterParameters({ kind: 'publication', year: 2024 })).toEqual({ en: 'publicaciones', anio: '2024' });
   expect(paths.searchFor('salud pública', { kind: 'page', page: 3 })).toBe(
@@ -26,13 +26,13 @@ test('a filter is what the address says of it', () => {
   expect(paths.searchFor('caem')).toBe('/buscar?q=caem');
 });
 
-test('the address of a search has its filter in a fixed order, and nothing that means nothing', () => {
+test('the canonical query has a fixed order and no meaningless parameters', () => {
   const canonical = (query: string) => canonicalQuery('/buscar', new URLSearchParams(query));
   expect(canonical('pagina=2&anio=2025&en=noticias&q=salud')).toBe('?q=salud&en=noticias&anio=2025&pagina=2');
   expect(canonical('q=salud&en=todo&anio=ayer&x=1')).toBe('?q=salud');
 });
 
-test('what is found is counted by kind and by year, each under the other’s choice', () => {
+test('counts results by kind within the chosen year, and by year within the chosen kind', () => {
   const found = [
     { kind: 'news', date: '2025-03-02' },
     { kind: 'news', date: '2024-03-02' },

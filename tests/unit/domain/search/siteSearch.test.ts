@@ -8,13 +8,13 @@ import {
   searchWordsOf,
 } from '#domain/search/siteSearch.ts';
 
-test('the words of a search have single spaces, no control characters, and their accents as letters', () => {
+test('normalises spaces, control characters and combining accents in a search', () => {
   expect(searchWordsOf('simulacio\u0301n')).toBe('simulaci\u00F3n');
   expect(searchWordsOf('  salud\t\npública \u0000 ')).toBe('salud pública');
   expect(searchWordsOf(null)).toBe('');
 });
 
-test('the pages of what was found follow one another, twenty-five at most, and past the last one stands the first', () => {
+test('paginates results up to 25 pages, and shows the first page beyond the last', () => {
   const found = Array.from({ length: 45 }, (_, index) => index);
   const first = { items: found.slice(0, 20), total: 45, page: 1, hasMore: true };
   expect([1, 4, 50].map((page) => resultsPage(found, page))).toEqual([first, first, first]);
@@ -23,7 +23,7 @@ test('the pages of what was found follow one another, twenty-five at most, and p
   expect([hasMoreResults(24, 5000), hasMoreResults(25, 5000)]).toEqual([true, false]);
 });
 
-test('the pieces of a result’s text say what was found, and hold no mark that stands alone', () => {
+test('splits a result’s text at its highlights and drops unpaired marks', () => {
   expect(splitHighlights('Un \uE000médico\uE001 rural')).toEqual([
     { text: 'Un ', isFound: false },
     { text: 'médico', isFound: true },
@@ -39,11 +39,11 @@ test.each([
   ['institution', null, 'uba', '/quienes-somos/instituciones/uba', 'Institución'],
   ['programme', null, 'c', '/oferta-educativa/c', 'Oferta educativa'],
   ['page', null, '/caem', '/caem', 'Página'],
-] as const)('a result of the kind %s, %s: %s leads to %s', (kind, type, slug, href, label) => {
+] as const)('a result of kind %s, type %s and slug %s links to %s', (kind, type, slug, href, label) => {
   expect(describeResult({ kind, type, slug })).toEqual({ href, label });
 });
 
-test('an outcome is a sentence', () => {
+test('describes each search outcome in a sentence', () => {
   const page = { items: [], page: 1, hasMore: false, counts: { kinds: {}, years: {} }, isComplete: true };
   const answered = { state: 'answered' as const, ...page, meant: null, isPartial: false };
   const x = { words: 'x' };

@@ -8,12 +8,12 @@ test.each([
   ['OSCE', '"ecoe" or "examen clinico objetivo estructurado" or OSCE'],
   ['Práctica Final Obligatoria', '"pfo" or Práctica Final Obligatoria'],
   ['coneau', '"evaluacion y acreditacion" or "acreditacion de las carreras" or coneau'],
-])('a search for %s is one for %s', (words, asked) => {
+])('expands the search %s to %s', (words, asked) => {
   expect(withSynonyms(words)).toBe(asked);
 });
 
 test.each(['historia', 'iatrogenia', '"IA"', 'osce -ecoe', 'ecoe or osce', '', `ia ${'a'.repeat(97)}`])(
-  'a search with other words, with operators or without room stays as it is: %s',
+  'leaves a search without synonyms, with operators or without room unchanged: %s',
   (words) => {
     expect(withSynonyms(words)).toBe(words);
   },
