@@ -14,7 +14,7 @@ describe('a contact message', () => {
     expect(checkContact(message)).toBeNull();
   });
 
-  test('names every required field that is blank', () => {
+  test('is rejected with an error for each blank required field', () => {
     expect(checkContact({ ...message, nombre: ' ', asunto: '', mensaje: '\n' })).toEqual({
       fields: { nombre: 'Escribe tu nombre.', asunto: 'Escribe el asunto.', mensaje: 'Escribe tu mensaje.' },
       summary: 'Por favor completa todos los campos obligatorios.',
@@ -22,7 +22,7 @@ describe('a contact message', () => {
   });
 
   test.each(['ana', 'ana@example', 'ana @example.org', '@example.org', 'ana@example.', 'a@b@c.org'])(
-    'refuses the address %j',
+    'is rejected with the email address %j',
     (email) => {
       expect(checkContact({ ...message, email })).toEqual({
         fields: { email: 'Escribe un email válido, como nombre@ejemplo.org.' },
@@ -31,7 +31,7 @@ describe('a contact message', () => {
     },
   );
 
-  test('opens a mail with everything in it, and says that no institution was given', () => {
+  test('becomes a mailto link with all its fields, even without an institution', () => {
     expect(contactMailAddress(message, 'contacto@example.org')).toBe(
       'mailto:contacto@example.org?subject=Consulta%20%26%20duda' +
         '&body=Buenos%20d%C3%ADas.%0D%0A%0D%0AAna%0D%0Aana%40example.org%0D%0AInstituci%C3%B3n%3A%20No%20especificada',

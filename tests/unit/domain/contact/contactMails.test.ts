@@ -12,7 +12,7 @@ const message = {
 const instant = new Date('2025-01-05T02:59:00Z');
 
 // Specification 9-7
-test('the association’s mail says who writes, about what, and when in Argentina', () => {
+test('the association’s mail has the sender, the subject and the time in Argentina', () => {
   expect(adminMail({ ...message, institucion: ' Facultad de Medicina ' }, instant)).toEqual({
     from_name: 'Ana Pérez',
     from_email: 'ana@example.org',
@@ -25,7 +25,7 @@ test('the association’s mail says who writes, about what, and when in Argentin
 });
 
 // Specification 5-7
-test('the confirmation goes to the sender and is answered to the association; no institution is sent as No especificada', () => {
+test('the confirmation goes to the sender; a blank institution becomes “No especificada”', () => {
   expect(confirmationMail({ ...message, institucion: '   ' })).toEqual({
     to_email: 'ana@example.org',
     to_name: 'Ana Pérez',
@@ -53,21 +53,21 @@ describe('a message', () => {
     return sent.join(' ');
   }
 
-  test('whose first mail failed is sent whole when tried again', async () => {
+  test('is sent in full on retry if its first mail failed', async () => {
     expect(await mailsOf([message, message], 1)).toBe('admin admin confirmation');
   });
 
   // Specification 7-7
-  test('whose confirmation failed does not reach the association twice', async () => {
+  test('reaches the association only once if its confirmation is retried', async () => {
     expect(await mailsOf([message, message, message], 2, 3)).toBe('admin confirmation confirmation confirmation');
   });
 
-  test('that was edited after its confirmation failed is a new one', async () => {
+  test('counts as new if it is edited after its confirmation failed', async () => {
     const edited = { ...message, email: 'ana.perez@example.org' };
     expect(await mailsOf([message, edited], 2)).toBe('admin confirmation admin confirmation');
   });
 
-  test('that arrived may be sent again on purpose', async () => {
+  test('can be sent again after it has arrived', async () => {
     expect(await mailsOf([message, message])).toBe('admin confirmation admin confirmation');
   });
 });

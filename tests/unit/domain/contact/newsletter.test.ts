@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isSubscribable, newsletterOutcomeOf } from '#domain/contact/newsletter.ts';
 
 // Specification 5-1
-test('an address needs an at sign', () => {
+test('accepts only valid email addresses', () => {
   const taken = [' ana@example.org ', 'ana..perez+boletin@sub.facultad.edu.ar'];
   const refused = ['ana', '  ', 'a@b', '<script>@x.co', 'ana@-example.org', 'ana@example..org'];
   expect([...taken, ...refused].filter(isSubscribable)).toEqual(taken);
@@ -15,6 +15,6 @@ test.each([
   [{ code: 'PT429' }, 'failure'],
   [new TypeError('Failed to fetch'), 'unexpected'],
   [{ code: '' }, 'unexpected'],
-])('the error %j ends as %s', (error, outcome) => {
+])('maps the error %j to %s', (error, outcome) => {
   expect(newsletterOutcomeOf(error)).toBe(outcome);
 });

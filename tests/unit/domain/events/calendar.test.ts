@@ -34,7 +34,7 @@ function readBack(text: string) {
 }
 
 // Specification the-agenda-4
-test('another program reads an event’s hours, texts and place as they are', () => {
+test('a third-party parser reads an event’s hours, texts and place unchanged', () => {
   const [event] = readBack(writeCalendar([assembly], base)).events;
   expect(event).toMatchObject({
     uid: 'afcm-events-7@sitio.example',
@@ -47,7 +47,7 @@ test('another program reads an event’s hours, texts and place as they are', ()
 });
 
 // Specification the-agenda-5
-test('whole days are days, and the end is the day after the last', () => {
+test('an all-day event has dates without times, and ends on the day after its last', () => {
   const [event] = readBack(writeCalendar([congress], base)).events;
   expect(event?.startDate.isDate).toBe(true);
   expect([event?.startDate, event?.endDate].map(String)).toEqual(['2027-12-30', '2028-01-03']);
@@ -55,13 +55,13 @@ test('whole days are days, and the end is the day after the last', () => {
   expect(event?.description).toBe('https://sitio.example/agenda/congreso');
 });
 
-test('an event that is a moment has no end', () => {
+test('an event without a duration has no end', () => {
   const text = writeCalendar([{ ...assembly, end_time: '21:30:00', ends_at: assembly.starts_at }], base);
   expect(text).toContain('DTSTART:20270515T003000Z');
   expect(text).not.toContain('DTEND');
 });
 
-test('a calendar says whose it is and how often to look again, in lines of 75 bytes, even without events', () => {
+test('a calendar has a name, a refresh interval and lines of at most 75 bytes', () => {
   const text = writeCalendar([assembly, congress], base);
   const { calendar, events } = readBack(text);
   const properties = ['version', 'prodid', 'x-wr-calname', 'refresh-interval'];
@@ -77,7 +77,7 @@ test('a calendar says whose it is and how often to look again, in lines of 75 by
 });
 
 // Specification the-agenda-4
-test('Google Calendar is told hours in UTC, and whole days up to the day after', () => {
+test('the Google Calendar link has hours in UTC, and all-day events end the day after', () => {
   const hours = new URL(googleCalendarLink(assembly, base));
   expect(hours.origin + hours.pathname).toBe('https://calendar.google.com/calendar/render');
   expect(Object.fromEntries(hours.searchParams)).toEqual({

@@ -11,7 +11,7 @@ test.each([
   ['2027-02-15', '2027-03-31', 'Del 15 de febrero al 31 de marzo de 2027'],
   ['2026-12-28', '2027-01-03', 'Del 28 de diciembre de 2026 al 3 de enero de 2027'],
   ['2026-03-01', '2027-03-01', 'Del 1 de marzo de 2026 al 1 de marzo de 2027'],
-])('the days from %s to %s, whole, in words', (starts_on, ends_on, words) => {
+])('describes an all-day event from %s to %s in words', (starts_on, ends_on, words) => {
   expect(describeEventDates({ starts_on, ends_on, ...allDay })).toBe(words);
 });
 
@@ -20,11 +20,14 @@ test.each([
   ['2027-05-14', '09:05:00', '18:30:00', '14 de mayo de 2027, de 9:05 a 18:30'],
   ['2027-05-14', '18:00', '18:00', '14 de mayo de 2027, 18:00'],
   ['2027-05-15', '09:00', '13:00', 'Del 14 de mayo de 2027, 9:00, al 15 de mayo de 2027, 13:00'],
-])('hours stand behind the day, without seconds and leading zero: %s', (ends_on, start_time, end_time, words) => {
-  expect(describeEventDates({ starts_on: '2027-05-14', ends_on, start_time, end_time })).toBe(words);
-});
+])(
+  'shows hours after the day, without seconds or leading zeros, for an event until %s',
+  (ends_on, start_time, end_time, words) => {
+    expect(describeEventDates({ starts_on: '2027-05-14', ends_on, start_time, end_time })).toBe(words);
+  },
+);
 
-test('machines read days as days, and hours with Argentina’s offset', () => {
+test('machine-readable dates are plain days, or times with Argentina’s offset', () => {
   const days = { starts_on: '2027-05-14', ends_on: '2027-05-16' };
   expect(machineDates({ ...days, ...allDay })).toEqual({ start: '2027-05-14', end: '2027-05-16' });
   expect(machineDates({ ...days, start_time: '09:00:00', end_time: '13:30:00' })).toEqual({
@@ -40,11 +43,11 @@ test.each([
   ['2027-09-30', '2027-10-02', { day: '30', month: 'sep – 2 oct 2027' }],
   ['2027-12-30', '2028-01-02', { day: '30', month: 'dic 2027 – 2 ene 2028' }],
   ['2027-09-10', '2028-09-12', { day: '10', month: 'sep 2027 – 12 sep 2028' }],
-])('the days from %s to %s stand at the edge of a list, both with their months', (starts_on, ends_on, leaf) => {
+])('the calendar leaf for %s to %s shows both days with their months', (starts_on, ends_on, leaf) => {
   expect(calendarLeaf({ starts_on, ends_on })).toEqual(leaf);
 });
 
-test('an event is over from its last moment on', () => {
+test('an event is over from the moment it ends', () => {
   const event = { ends_at: '2027-05-15T03:00:00+00:00' };
   expect(isOver(event, new Date('2027-05-15T02:59:59.999Z'))).toBe(false);
   expect(isOver(event, new Date('2027-05-15T03:00:00Z'))).toBe(true);

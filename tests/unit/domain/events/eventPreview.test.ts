@@ -15,12 +15,12 @@ test.each([
     ['2027-05-14T21:00:00.000Z', '2027-05-14T23:30:00.000Z'],
   ],
   [
-    'whole days',
+    'all-day dates',
     { starts_on: '2027-05-14', ends_on: '2027-05-31' },
     ['2027-05-14T03:00:00.000Z', '2027-06-01T03:00:00.000Z'],
   ],
-  ['no days yet', { starts_on: '', ends_on: '' }, ['2026-11-22T03:00:00.000Z', '2026-11-23T03:00:00.000Z']],
-])('an event with %s is previewed with the instants that the database would give it', (_, dates, instants) => {
+  ['no dates yet', { starts_on: '', ends_on: '' }, ['2026-11-22T03:00:00.000Z', '2026-11-23T03:00:00.000Z']],
+])('an event with %s is previewed with the instants that the database would compute', (_, dates, instants) => {
   const preview = parsePreview({ ...values, ...dates });
   if (preview?.table !== 'events') throw new Error('This is no preview of an event.');
   const { starts_at, ends_at } = previewedEvent(preview, '2026-11-22');

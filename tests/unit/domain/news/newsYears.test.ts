@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pagesOfYears, yearsOf } from '#domain/news/newsYears.ts';
 
 // Specification 2.5-7
-test('a year is on the page on which its first item is', () => {
+test('maps each year to the page of its first item', () => {
   const years = [
     { year: 2026, items: 11 },
     { year: 2025, items: 1 },
@@ -17,7 +17,7 @@ test('a year is on the page on which its first item is', () => {
   ]);
 });
 
-test('rows are counted by the year of their day', () => {
+test('counts rows by the year of their date', () => {
   const rows = ['2026-01-01', '2025-12-31', '2025-01-01', '2021-05-05'].map((date) => ({ date }));
   expect(yearsOf(rows)).toEqual([
     { year: 2026, items: 1 },

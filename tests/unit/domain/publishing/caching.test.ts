@@ -6,12 +6,12 @@ test('a save purges the row, the lists and feeds of its table, and the sitemap',
   expect(tagsToPurge('publications', 3)).toEqual(['publications', 'publications:3', 'feed:publications', 'sitemap']);
 });
 
-test('a page from the snapshot is kept for seconds', () => {
+test('a page from the snapshot is cached only for seconds', () => {
   expect(cachePolicy(false, ['news'])).toEqual({ maxAge: 2, tags: ['news'] });
   expect(cachePolicy(true, ['news'])).toEqual({ maxAge: 300, swr: 86_400, tags: ['news'] });
 });
 
-test('no page is shown, fresh or stale, after the next scheduled item is public', () => {
+test('no page stays cached beyond the publication of the next scheduled item', () => {
   expect([100_000, 1000, 40, 0].map((seconds) => capCacheAges(cachePolicy(true, ['news']), seconds))).toEqual([
     { maxAge: 300, swr: 86_400 },
     { maxAge: 300, swr: 700 },
@@ -26,7 +26,7 @@ test('tipo selects the tab, and the first is the default', () => {
   expect(['asociada', 'afcm', 'otra', null].map(newsTabOf)).toEqual(['asociada', 'afcm', 'afcm', 'afcm']);
 });
 
-test('pagina is a whole number from 1, beyond any list if it has many digits, else the first page', () => {
+test('pagina defaults to the first page if it is invalid, and is capped at six digits', () => {
   const values = ['3', '99999', '0', '-1', '1e3', '1234567', '9'.repeat(40), null];
   expect(values.map(pageNumberOf)).toEqual([3, 99999, 1, 1, 1, 999_999, 999_999, 1]);
 });

@@ -8,14 +8,14 @@ test('a closed circuit lets every call through', () => {
   expect(breaker.allows(3)).toBe(true);
 });
 
-test('after a failure calls are refused for the pause, then those of one page are let through', () => {
+test('refuses calls for a pause after a failure, then lets those of one page through', () => {
   const breaker = new CircuitBreaker(1000);
   breaker.record(false, 5000);
   const allowed = [5001, 5999, 6000, 6000, 6001, 6021].map((now) => breaker.allows(now));
   expect(allowed).toEqual([false, false, true, true, true, false]);
 });
 
-test('a success closes the circuit, another failure opens it again', () => {
+test('a success closes the circuit, and another failure opens it again', () => {
   const breaker = new CircuitBreaker(1000);
   breaker.record(false, 5000);
   expect(breaker.allows(6000)).toBe(true);

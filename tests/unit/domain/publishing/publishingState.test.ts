@@ -8,7 +8,7 @@ test.each([
   ['2026-11-22T12:00:00.001Z', 'scheduled'],
   ['2026-11-22T12:00:00Z', 'published'],
   ['2020-01-01T00:00:00+00:00', 'published'],
-])('what is public from %s is now %s', (publishedAt, state) => {
+])('the state of an item with published_at %s is %s', (publishedAt, state) => {
   expect(publishingState(publishedAt, now)).toBe(state);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['2027-01-01T03:00:00+00:00', 'Programada para el 1 de enero de 2027, 0:00'],
   ['2027-01-01T02:59:00+00:00', 'Programada para el 31 de diciembre, 23:59'],
   ['2026-11-22T11:00:00+00:00', 'Publicada'],
-])('%s is said in words, in Argentine time', (publishedAt, words) => {
+])('describes the state for published_at %s in Argentine time', (publishedAt, words) => {
   expect(describeState(publishedAt, now)).toBe(words);
 });

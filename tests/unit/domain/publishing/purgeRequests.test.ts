@@ -5,7 +5,7 @@ const now = new Date('2026-01-02T00:00:00Z');
 const version = '2026-01-01T00:00:00+00:00';
 const record = { id: 3, title: 'x', updated_at: version };
 
-test('the panel names a row and its version, and a webhook sends the row after a save or before a deletion', () => {
+test('parses requests from the panel and from the database webhook', () => {
   const request = { table: 'news', id: 7, version };
   expect(parsePurgeRequest(request, now)).toEqual({ ...request, isTakenOff: false });
   expect(parsePurgeRequest({ table: 'news', id: 7 }, now)).toEqual({ table: 'news', id: 7, isTakenOff: true });
@@ -15,7 +15,7 @@ test('the panel names a row and its version, and a webhook sends the row after a
   expect(parsePurgeRequest(deletion, now)).toEqual({ table: 'news', id: 3, isTakenOff: true });
 });
 
-test('a save outside the panel that hides what was public takes it off the site', () => {
+test('a webhook update that hides a published row takes it off the site', () => {
   const update = (before: string | null, after: string | null) => ({
     type: 'UPDATE',
     table: 'news',
@@ -37,11 +37,11 @@ test('a save outside the panel that hides what was public takes it off the site'
 });
 
 test.each([
-  ['nothing', null],
+  ['an empty body', null],
   ['another table', { table: 'subscribers', id: 1 }],
-  ['an id that is no number', { table: 'news', id: '1' }],
+  ['a non-numeric id', { table: 'news', id: '1' }],
   ['a negative id', { table: 'news', id: -1 }],
   ['another schema', { type: 'INSERT', table: 'news', schema: 'auth', record: { id: 1, updated_at: 'x' } }],
-])('%s is refused', (_name, body) => {
+])('rejects %s', (_name, body) => {
   expect(parsePurgeRequest(body, now)).toBeNull();
 });

@@ -13,12 +13,12 @@ const complete: Reviewed = {
 const review = (changes: Partial<Reviewed>) => reviewRecord({ ...complete, ...changes }, '2026-11-25');
 const words = (count: number) => Array.from({ length: count }, (_, i) => `palabra${i + 1}`).join(' ');
 
-test('a complete record leaves nothing to look at', () => {
+test('reports nothing for a complete record', () => {
   expect(review({})).toEqual([]);
 });
 
 // Specification 2.20-17
-test('what is missing leads to its field, in the order of the form', () => {
+test('points to missing fields in the order of the form', () => {
   expect(review({ summary: ' \n', images: [], image_details: {} })).toEqual([
     { text: 'Falta el resumen.', place: { field: 'summary' } },
     { text: 'Falta la portada.', place: { field: 'images' } },
@@ -26,7 +26,7 @@ test('what is missing leads to its field, in the order of the form', () => {
   expect(review({ images: [], needsCover: false })).toEqual([]);
 });
 
-test('an alternative text that nobody wrote leads to its image; a decorative image has none', () => {
+test('points to the first image without an alternative text, ignoring decorative ones', () => {
   const images = ['/a.jpg', '/b.jpg', '/c.jpg'];
   expect(review({ images, image_details: { '/a.jpg': { alt: '' }, '/c.jpg': { alt: 'Un aula' } } })).toEqual([
     { text: 'Falta el texto alternativo de la imagen 2.', place: { image: 1 } },
@@ -44,11 +44,11 @@ test.each([
   ['2062-11-25', ['La fecha está lejos de hoy: 25 de noviembre de 2062.']],
   // Incomplete: its field says so.
   ['', []],
-])('of the day %s the review says %j', (date, texts) => {
+])('for the date %s, reports %j', (date, texts) => {
   expect(review({ date }).map(({ text }) => text)).toEqual(texts);
 });
 
-test('a heading that skips a level leads to it; code is no heading', () => {
+test('points to a heading that skips a level, ignoring code', () => {
   const content = '# Uno\n\n## Dos\n\n#### **Cuatro** ##\n\n```\n##### código\n```\n\n### Tres\n\n#### Cuatro';
   expect(review({ content })).toEqual([
     {
@@ -61,7 +61,7 @@ test('a heading that skips a level leads to it; code is no heading', () => {
   ]);
 });
 
-test('a sentence of more than forty words leads to its paragraph', () => {
+test('points to the paragraph of a sentence of more than forty words', () => {
   expect(review({ content: `Corta. Sigue ${words(39)}.` })).toEqual([]);
   expect(
     review({ content: `Uno.\n\nCorta. Esta **${words(20)}**\n[${words(20)}](https://example.org) – fin.` }),
@@ -73,14 +73,14 @@ test('a sentence of more than forty words leads to its paragraph', () => {
   ]);
 });
 
-test('items, quotes and cells are sentences of their own, and pictures and code are none', () => {
+test('measures list items and quotes separately, and ignores tables, images and code', () => {
   const item = words(30);
   expect(review({ content: `- ${item}\n- ${item}\n\n1. ${item}\n\n> ${item}` })).toEqual([]);
   expect(review({ content: `| ${words(60)} |\n| --- |` })).toEqual([]);
   expect(review({ content: `![${words(60)}](/a.jpg)\n\n~~~\n${words(60)}\n~~~` })).toEqual([]);
 });
 
-test('a text of two hundred thousand characters is reviewed at once', () => {
+test('reviews a text of 200,000 characters within two seconds of CPU time', () => {
   const content = `${'<'.repeat(1000)}${'[a]('.repeat(5000)}${words(20_000)}`.slice(0, 200_000);
   const before = process.cpuUsage();
   review({ content });
@@ -88,7 +88,7 @@ test('a text of two hundred thousand characters is reviewed at once', () => {
   expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
 });
 
-test('the links of a text are found wherever they stand, each with its block', () => {
+test('finds every link in a text, with the block that contains it', () => {
   const text =
     'Uno con [la **guía**](/publicaciones/afcm-aporta/guia).\n\n| Día | Sede |\n| - | - |\n| 1 | [Aquí](https://unr.example) |\n\n- `[no](/no)`\n- <https://ejemplo.example/a>';
   const table = 'Uno con [la **guía**](/publicaciones/afcm-aporta/guia).\n\n'.length;

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { describeComingDay, planRebuilds, rebuildStage } from '#domain/publishing/siteBuilds.ts';
 
 test.each([
-  ['nothing before a rebuild is requested', { requestedAt: null }, 'idle'],
-  ['nothing once its build has arrived', { requestedAt: '2026-11-20T10:59:00+00:00' }, 'idle'],
-  ['a rebuild from its request on', { requestedAt: '2026-11-20T11:59:00+00:00' }, 'running'],
-  ['no rebuild after a quarter of an hour', { requestedAt: '2026-11-20T11:44:00+00:00' }, 'lost'],
-  ['a failure, whatever was requested before', { requestedAt: null, failure: 'El disco está lleno.' }, 'failed'],
-])('under way is %s', (_, request, stage) => {
+  ['idle before a rebuild is requested', { requestedAt: null }, 'idle'],
+  ['idle once the requested build has arrived', { requestedAt: '2026-11-20T10:59:00+00:00' }, 'idle'],
+  ['running after a request', { requestedAt: '2026-11-20T11:59:00+00:00' }, 'running'],
+  ['lost after a quarter of an hour', { requestedAt: '2026-11-20T11:44:00+00:00' }, 'lost'],
+  ['failed after a failure, even without a request', { requestedAt: null, failure: 'El disco está lleno.' }, 'failed'],
+])('the rebuild stage is %s', (_, request, stage) => {
   const state = { build: { revision: 5, builtAt: '2026-11-20T11:00:00Z' }, revision: 5, failure: null, ...request };
   expect(rebuildStage(state, Date.parse('2026-11-20T12:00:00Z'))).toBe(stage);
 });
@@ -29,20 +29,20 @@ test.each([
   ['the interval ends tomorrow', requested('2026-11-18T15:00:00Z'), '2026-11-21'],
   ['the interval ends later today', requested('2026-11-17T22:00:00Z'), '2026-11-20'],
   ['the interval is over', requested('2026-11-10T12:00:00Z'), '2026-11-20'],
-  ['the month is used up', requested('2026-11-10T12:00:00Z', 8), '2026-12-01'],
-  ['another month was used up', requested('2026-10-30T12:00:00Z', 8, '2026-10-01'), '2026-11-20'],
+  ['the monthly limit is reached', requested('2026-11-10T12:00:00Z', 8), '2026-12-01'],
+  ['an earlier month’s limit was reached', requested('2026-10-30T12:00:00Z', 8, '2026-10-01'), '2026-11-20'],
   ['none was ever requested', requested(null, 0), '2026-11-23'],
-])('the next rebuild when %s', (_, content, day) => {
+])('plans the next rebuild when %s', (_, content, day) => {
   expect(plan(content, '2026-11-20T15:00:00Z').nextDay).toBe(day);
 });
 
-test('a month without a limit is never used up', () => {
+test('without a monthly limit, rebuilds never run out', () => {
   const content = requested('2026-11-10T12:00:00Z', 99);
   const unlimited = { minInterval: 0, monthlyLimit: 0 };
   expect(plan(content, '2026-11-20T15:00:00Z', unlimited)).toEqual({ nextDay: '2026-11-20', count: 99, limit: 0 });
 });
 
-test('a used-up month ends at midnight in Argentina, whatever its length', () => {
+test('the monthly limit resets at midnight in Argentina, whatever the month’s length', () => {
   const used = requested('2026-11-10T12:00:00Z', 8);
   expect(plan(used, '2026-12-01T02:59:00Z')).toEqual({ nextDay: '2026-12-01', count: 8, limit: 8 });
   expect(plan(used, '2026-12-01T03:00:00Z')).toEqual({ nextDay: '2026-12-01', count: 0, limit: 8 });
@@ -58,6 +58,6 @@ test.each([
   ['2026-11-21', 'mañana'],
   ['2026-11-22', 'el 22 de noviembre'],
   ['2027-01-01', 'el 1 de enero'],
-])('on the evening of 20 November in Argentina, %s is told as “%s”', (day, words) => {
+])('on the evening of 20 November in Argentina, %s is described as “%s”', (day, words) => {
   expect(describeComingDay(day, new Date('2026-11-21T01:00:00Z'))).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canonicalTarget, redirectStatus } from '#domain/site/canonicalAddress.ts';
 
-test('a second spelling leads to the first, and never to another host', () => {
+test('redirects a variant address to its canonical form, never to another host', () => {
   const targets = {
     '/caem/': '/caem',
     '/caem.html': '/caem',
@@ -28,7 +28,7 @@ test('a second spelling leads to the first, and never to another host', () => {
   expect(Object.fromEntries(Object.keys(targets).map((url) => [url, canonicalTarget(url)]))).toEqual(targets);
 });
 
-test('the first spelling stays', () => {
+test('leaves canonical addresses unchanged', () => {
   const urls = [
     ...['/', '/caem', '/novedades?tipo=asociada', '/novedades/%C3%91and%C3%BA', '/_astro/Page.D3aB.js'],
     ...['/novedades%2Funa%20noticia%5B%60%7B%40%3A', '/..%2fcaem', '/novedades/...'],
@@ -36,6 +36,6 @@ test('the first spelling stays', () => {
   expect(urls.filter((url) => canonicalTarget(url) !== null)).toEqual([]);
 });
 
-test('a form that was sent to a second spelling is sent again to the canonical one', () => {
+test('redirects GET and HEAD with 301, and POST with 308 so that it is resent', () => {
   expect(['GET', 'HEAD', 'POST'].map(redirectStatus)).toEqual([301, 301, 308]);
 });

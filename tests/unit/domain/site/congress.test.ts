@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { congressDays, congressStage, congressWords, isCongress } from '#domain/site/congress.ts';
 
 // Specification 2.13-2
-test('the congress is ahead until the day before it opens, and past from the day after it closes', () => {
+test('the congress is upcoming before its first day and past after its last', () => {
   const days = ['2025-09-09', '2025-09-10', '2025-09-12', '2025-09-13'];
   const congress = { startsOn: '2025-09-10', endsOn: '2025-09-12' };
   expect(days.map((day) => congressStage(day, congress))).toEqual(['upcoming', 'current', 'current', 'past']);
@@ -13,11 +13,11 @@ test.each([
   ['2025-09-10', '2025-09-11', '10 y 11 de septiembre de 2025'],
   ['2025-09-10', '2025-09-10', '10 de septiembre de 2025'],
   ['2026-09-30', '2026-10-02', '30 de septiembre de 2026, 1 y 2 de octubre de 2026'],
-])('the days from %s to %s read %s', (startsOn, endsOn, text) => {
+])('formats the days from %s to %s as %s', (startsOn, endsOn, text) => {
   expect(congressDays({ startsOn, endsOn })).toBe(text);
 });
 
-test('its news are looked for under both of its names', () => {
+test('the congress’s news is searched for under both of its names', () => {
   expect(congressWords).toBe('CAEM or "Congreso Argentino de Educación Médica"');
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['Recepción de trabajos para el 26.º CAEM', 'convocatoria', false],
   ['Congreso de Simulación', 'congreso', false],
   ['Congreso CAEMA', 'congreso', false],
-])('an edition of the congress is told by its name and its kind: %s, %s', (title, type, isEdition) => {
+])('recognises an edition of the congress by its title and type: %s, %s', (title, type, isEdition) => {
   expect(isCongress({ title, type })).toBe(isEdition);
 });

@@ -28,7 +28,7 @@ const bare = {
 const authors = [{ name: 'Ana Pérez' }, { name: 'Beto Gómez' }];
 
 // Specification feeds-and-paper-1
-test.each(['rss', 'atom'] as const)('%s is read back whole by a parser of somebody else', (format) => {
+test.each(['rss', 'atom'] as const)('a third-party parser reads every field of %s', (format) => {
   const { title, description, language, url, self, items } = parseFeed(writeFeed(format, feed, [full, bare], base));
   expect({ title, description, language, url, self }).toEqual({
     ...heading,
@@ -50,7 +50,7 @@ test.each(['rss', 'atom'] as const)('%s is read back whole by a parser of somebo
   expect(items[1]).toMatchObject({ title: 'Sin texto', description: 'Un día & medio.', image: null });
 });
 
-test('JSON Feed is read back by a parser of somebody else, and holds what the format demands', () => {
+test('a third-party parser reads JSON Feed, which has the fields that the format requires', () => {
   const text = writeFeed('json', feed, [full, bare], base);
   const { title, description, entries } = extractFromJson(text, { descriptionMaxLen: 0 });
   expect({ title, description }).toEqual(heading);
@@ -73,12 +73,12 @@ test('JSON Feed is read back by a parser of somebody else, and holds what the fo
   });
 });
 
-test('a feed without items is one nevertheless', () => {
+test('a feed without items is valid', () => {
   for (const format of ['rss', 'atom'] as const) expect(parseFeed(writeFeed(format, feed, [], base)).items).toEqual([]);
   expect(JSON.parse(writeFeed('json', feed, [], base))).toMatchObject({ items: [] });
 });
 
-test('a page tells of the three files by their types', () => {
+test('a page links to its feeds by media type', () => {
   expect(feedLinks(feed).map(({ type, href, title }) => [type, href, title])).toEqual([
     ['application/rss+xml', '/novedades/rss.xml', 'AFCM · Novedades (RSS)'],
     ['application/atom+xml', '/novedades/atom.xml', 'AFCM · Novedades (Atom)'],

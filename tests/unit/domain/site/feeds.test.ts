@@ -12,7 +12,7 @@ const row = {
 };
 const news = { ...row, type: 'asociada', date: '2025-01-05' };
 
-test('a news item is known by its row, and published when its day begins in Argentina', () => {
+test('a news item is identified by its row, and published when its day begins in Argentina', () => {
   expect(newsFeedItem(news)).toEqual({
     id: 'news:7',
     title: 'Jornada de otoño',
@@ -24,7 +24,7 @@ test('a news item is known by its row, and published when its day begins in Arge
   });
 });
 
-test('an item shows its cover, and what the cover shows where that is said', () => {
+test('an item has its cover, with its alternative text if there is one', () => {
   const url = 'https://archivo.example/a.webp?b&c';
   const pictured = { ...news, images: [url, 'https://archivo.example/d.webp'] };
   expect(newsFeedItem(pictured).image).toEqual({ url, alt: '' });
@@ -33,7 +33,7 @@ test('an item shows its cover, and what the cover shows where that is said', () 
   expect(newsFeedItem({ ...news, images: ['/a.webp'] }).image).toBeUndefined();
 });
 
-test('a publication names its authors and its theme, and is published when visitors could read it', () => {
+test('a publication has its authors and theme, and the date when it became public', () => {
   const item = publicationFeedItem({
     ...row,
     type: 'afcm-aporta',
@@ -50,7 +50,7 @@ test('a publication names its authors and its theme, and is published when visit
   });
 });
 
-test('an event in a feed says when and where it is, and is dated on the day of its announcement', () => {
+test('an event has its dates and place, and is dated by its announcement', () => {
   const item = eventFeedItem({
     ...row,
     ...{ type: 'congreso', starts_on: '2025-09-10', ends_on: '2025-09-12', start_time: null, end_time: null },
@@ -67,7 +67,7 @@ test('an event in a feed says when and where it is, and is dated on the day of i
   });
 });
 
-test('a feed is called after its list', () => {
+test('a feed is named after its list', () => {
   expect(newsTypeFeed('asociada')).toMatchObject({
     page: '/novedades?tipo=asociada',
     folder: '/novedades/asociada',

@@ -11,7 +11,7 @@ test('a page is current at its own address, with or without a trailing slash, a 
 });
 
 // Specification the-agenda-15
-test('a parent holds the pages below it and below its children, and the home page none', () => {
+test('a menu item is current on pages below it or its children, except the home page', () => {
   const on = (pathname: string, href: string) => currentOf(pathname, { href });
   expect(on('/quienes-somos/autoridades', '/quienes-somos')).toBe('true');
   expect(on('/publicaciones-viejas', '/publicaciones')).toBeUndefined();
@@ -26,7 +26,7 @@ test('a parent holds the pages below it and below its children, and the home pag
   ]);
 });
 
-test('the menu’s destinations stand in one list, each parent before its children', () => {
+test('lists the menu’s destinations, each parent before its children', () => {
   expect(
     menuDestinations([
       { label: 'Quiénes Somos', href: '/quienes-somos', children: [{ label: 'Autoridades', href: '/autoridades' }] },

@@ -16,7 +16,7 @@ test.each([
   expect(oldPathOf(new URL(address, 'https://viejo.example'))).toBe(expected);
 });
 
-test('only a number of a post gets another answer of the home page', () => {
+test('the home page’s canonical query keeps only a valid post number', () => {
   const canonical = (query: string) => canonicalQuery('/', new URLSearchParams(query));
   expect(canonical('p=123&utm_source=boletin')).toBe('?p=123');
   expect(['p=abc', 'p=', 'p=0', 'p=12345678901', 'page=2'].map(canonical)).toEqual(['', '', '', '', '']);

@@ -8,11 +8,11 @@ test.each([
   ['dev', false],
   ['deploy-preview', true],
   ['branch-deploy', true],
-])('what Netlify builds in the context %s is a preview: %s', (context, isPreview) => {
+])('a Netlify build in the context %s is a preview: %s', (context, isPreview) => {
   expect(isPreviewDeployment(context)).toBe(isPreview);
 });
 
-test('a preview names the panel of the published site', () => {
+test('a preview’s refusal names the panel of the published site', () => {
   expect(previewRefusal('https://www.example.org/admin')).toMatch(/está en https:\/\/www\.example\.org\/admin\n$/);
 });
 

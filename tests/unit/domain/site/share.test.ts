@@ -6,14 +6,14 @@ test.each([
   ['una dos, tres cuatro', 'una dos…', 10],
   ['una dos tres cuatro', 'una dos…', 12],
   ['abcdefghijkl', 'abcd…', 5],
-])('of %j, %j is an excerpt of %d characters', (text, cut, length) => {
+])('shortens %j to %j within %d characters', (text, cut, length) => {
   expect(excerpt(text, length)).toBe(cut);
 });
 
 const described = { id: 1, title: 'Jornada', slug: 'jornada', summary: '', images: [], source: '', type: 'afcm' };
 const news = { ...described, date: '2025-01-05' };
 
-test('an item is described by its summary, or by what it is', () => {
+test('describes an item by its summary, or else by its title and kind', () => {
   expect(describeNews({ ...news, summary: 'Un día de práctica.' })).toBe('Un día de práctica.');
   expect(describeNews(news)).toBe('Jornada. Noticia de la AFCM del 5 de enero de 2025.');
   expect(describePublication({ title: 'Guía', summary: '' }, 'seminarios-conferencias')).toBe(
@@ -21,7 +21,7 @@ test('an item is described by its summary, or by what it is', () => {
   );
 });
 
-test('a shared image shows the title, and the cover where that is described', () => {
+test('describes the share image by the title and the cover’s alternative text, if any', () => {
   const describe = (image_details?: object) =>
     describeShareImage({ ...news, images: ['/a.webp', '/b.webp'], ...(image_details && { image_details }) });
   expect([describe(), describe({ '/b.webp': { alt: 'Otra' } }), describe({ '/a.webp': { alt: '' } })]).toEqual(
@@ -30,7 +30,7 @@ test('a shared image shows the title, and the cover where that is described', ()
   expect(describe({ '/a.webp': { alt: 'Un aula' } })).toBe('Jornada · Un aula');
 });
 
-test('a title with signs of its own arrives whole', () => {
+test('encodes special characters in share links', () => {
   expect(shareLinks('¿Uno & dos?', 'https://example.org/a?b=1')).toEqual({
     mail: 'mailto:?subject=%C2%BFUno%20%26%20dos%3F&body=%C2%BFUno%20%26%20dos%3F%0Ahttps%3A%2F%2Fexample.org%2Fa%3Fb%3D1',
     whatsapp: 'https://wa.me/?text=%C2%BFUno%20%26%20dos%3F%0Ahttps%3A%2F%2Fexample.org%2Fa%3Fb%3D1',

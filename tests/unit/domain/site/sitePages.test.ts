@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { sitePages } from '#domain/site/sitePages.ts';
 import { footerLinks, navigation } from '#site.config.ts';
 
-test('every page of the menus can be searched for, but the home page', () => {
+test('every menu page except the home page is searchable', () => {
   const linked = [...navigation.flatMap(({ href, children = [] }) => [href, ...children.map((one) => one.href)])];
   const own = [...linked, ...footerLinks.map(({ href }) => href)].filter((href) => /^\/./.test(href));
   const known = sitePages.map(({ path }) => path);
@@ -12,7 +12,7 @@ test('every page of the menus can be searched for, but the home page', () => {
   expect(new Set(known).size).toBe(known.length);
 });
 
-test('every page that can be searched for exists', () => {
+test('every searchable page exists', () => {
   const own = sitePages.filter(({ path }) => path.startsWith('/'));
   const missing = own.filter(({ path }) => ![`${path}.astro`, `${path}/index.astro`].some(isPage));
   // Those are pages of one file, `[type]`.

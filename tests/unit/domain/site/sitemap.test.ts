@@ -19,14 +19,14 @@ const content = {
   events: [{ id: 1, type: 'asamblea', slug: 'asamblea', updated_at: '2025-01-01T10:00:00+00:00' }],
 };
 
-test('a part is a number without leading zeros, takes a range of ids, and every id is in one part', () => {
+test('splits ids into numbered parts, and rejects any other part name', () => {
   const parts = ['0', '12', '00', '-1', '1e3', 'x', undefined].map(sitemapPartOf);
   expect(parts).toEqual([0, 12, null, null, null, null, null]);
   expect(idsOfPart(1)).toEqual({ after: 15_000, upTo: 30_000 });
   expect([0, 1, 15_000, 15_001, 100_000].map(sitemapParts)).toEqual([1, 1, 1, 2, 7]);
 });
 
-test('an item says when it was saved last', () => {
+test('lists each item with the time of its last save', () => {
   expect(sitemapItems(content)).toEqual([
     { path: '/novedades/uno', changed: '2025-03-01T10:00:00.5+00:00' },
     { path: '/novedades/dos', changed: '2025-02-01T10:00:00+00:00' },
@@ -35,7 +35,7 @@ test('an item says when it was saved last', () => {
   ]);
 });
 
-test('a list changes with the newest of its rows; when a text was changed nobody knows', () => {
+test('dates a list by its newest row, and leaves static pages undated', () => {
   const pages = sitemapPages(content);
   expect(pages.filter(({ path }) => !path.startsWith('/'))).toEqual([]);
   expect(Object.fromEntries(pages.map(({ path, changed }) => [path, changed]))).toMatchObject({
@@ -50,7 +50,7 @@ test('a list changes with the newest of its rows; when a text was changed nobody
   });
 });
 
-test('addresses are absolute, escaped and dated in UTC', () => {
+test('writes absolute, escaped addresses with UTC dates', () => {
   const entries = [{ path: '/a?b=1&c=2', changed: '2025-04-01T07:00:00.123456-03:00' }, { path: '/contacto' }];
   const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
   expect(renderSitemap(entries, site)).toBe(

@@ -14,14 +14,14 @@ const news = {
   updated_at,
 };
 
-test('a title that ends the element stays text', () => {
+test('escapes a title that would close the script element', () => {
   const title = '</script><script>alert(1)</script><!--';
   const text = serialiseStructuredData([newsData({ ...news, title }, base)]);
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org', '@graph': [{ headline: title }] });
 });
 
-test('a news item says its days, its image, what that shows, and who wrote it', () => {
+test('describes a news item with its dates, image and author', () => {
   const url = 'https://sitio.example/compartir/novedades/jornada.png?v=m5kveps0';
   expect(newsData(news, base)).toEqual({
     '@type': 'NewsArticle',
@@ -57,7 +57,7 @@ const publication = {
   updated_at,
 };
 
-test('a document of nobody in particular is an article of the association, with its PDF', () => {
+test('a document without authors is an article by the association, with its PDF', () => {
   expect(publicationData(publication, base)).toMatchObject({
     '@type': 'ScholarlyArticle',
     headline: 'Guía',
@@ -68,7 +68,7 @@ test('a document of nobody in particular is an article of the association, with 
   });
 });
 
-test('a seminar is a work that says who wrote it, when, what it is about, and how long its video is', () => {
+test('a seminar is a work with its authors, date, theme and video duration', () => {
   const seminar = publicationData(
     {
       ...publication,
@@ -100,7 +100,7 @@ test('a seminar is a work that says who wrote it, when, what it is about, and ho
   expect(seminar).not.toHaveProperty('encoding');
 });
 
-test('a statute or minutes are a document of the association, and no scholarly article', () => {
+test('an institutional document is not a scholarly article', () => {
   expect(publicationData({ ...publication, type: 'documentos' }, base)).toMatchObject({
     '@type': 'DigitalDocument',
     name: 'Guía',
@@ -108,7 +108,7 @@ test('a statute or minutes are a document of the association, and no scholarly a
   });
 });
 
-test('an inner page says the way from the home page, an event that of the agenda, the home page none', () => {
+test('every page except the home page has a breadcrumb trail', () => {
   expect(breadcrumbData('/', 'Inicio', base)).toBeNull();
   expect(breadcrumbData('/agenda/encuentro', 'Encuentro', base)).toEqual({
     '@type': 'BreadcrumbList',
@@ -127,7 +127,7 @@ test('an inner page says the way from the home page, an event that of the agenda
   });
 });
 
-test('the home page says who the association is and how its site is searched', () => {
+test('the home page describes the association and its website', () => {
   expect(associationData(base)).toMatchObject([
     { '@type': 'Organization', foundingDate: '1961', logo: 'https://sitio.example/iconos/512.png' },
     { '@type': 'WebSite', url: 'https://sitio.example/', inLanguage: 'es-AR' },
@@ -150,7 +150,7 @@ const event = {
 };
 
 // Specification the-agenda-6
-test('an event says its days, where it is and that it takes place', () => {
+test('describes an event with its dates, place and status', () => {
   expect(eventData(event, base)).toEqual({
     '@type': 'Event',
     name: 'Encuentro',
@@ -166,7 +166,7 @@ test('an event says its days, where it is and that it takes place', () => {
   });
 });
 
-test('the agenda’s entry of the congress is the congress of its page, another edition is not', () => {
+test('the agenda’s entry for the congress shares its id; another edition’s does not', () => {
   const days = { starts_on: '2025-09-10', ends_on: '2025-09-12' };
   const edition = { ...event, ...days, title: '25.º CAEM, en Corrientes', type: 'congreso' };
   const id = { '@id': 'https://sitio.example/caem#congreso' };
@@ -176,7 +176,7 @@ test('the agenda’s entry of the congress is the congress of its page, another 
 });
 
 // Specification the-agenda-6
-test('an event without a place is held at its link, with its hours', () => {
+test('an event without a place has its link as a virtual location', () => {
   const online = { ...event, place: '', url: 'https://example.org/sala', start_time: '18:00:00', end_time: '20:00:00' };
   expect(eventData(online, base)).toMatchObject({
     startDate: '2027-06-10T18:00:00-03:00',

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { webManifest } from '#domain/site/webManifest.ts';
 
-test('the manifest names the association, its language and icons, one of them to be cut into any shape', () => {
+test('the manifest has the association’s name, language and icons, one of them maskable', () => {
   expect(webManifest()).toMatchObject({
     short_name: 'AFCM',
     lang: 'es-AR',
@@ -18,7 +18,7 @@ test('the manifest names the association, its language and icons, one of them to
   });
 });
 
-test('each icon is as large as the manifest says', async () => {
+test('each icon has the size that the manifest declares', async () => {
   for (const { src, sizes } of webManifest().icons) {
     const { width, height } = await sharp(`public${src}`).metadata();
     if (sizes === 'any') expect(width).toBe(height);
@@ -26,7 +26,7 @@ test('each icon is as large as the manifest says', async () => {
   }
 });
 
-test('what asks for an icon of its own finds it', async () => {
+test('the Apple touch icon and the favicon have the expected sizes', async () => {
   const { width, height } = await sharp('public/apple-touch-icon.png').metadata();
   expect([width, height]).toEqual([180, 180]);
   // A six-byte header, then one image of 48 × 48.

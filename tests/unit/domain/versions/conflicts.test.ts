@@ -10,7 +10,7 @@ const resolve = (versions: { mine: string; theirs: string }, ...sides: Side[]) =
   ).content;
 
 // Specification faults-tried-11
-test('each paragraph in which two texts differ is a conflict of its own', () => {
+test('each paragraph that differs is a separate conflict', () => {
   expect(conflictsOf({ mine, theirs })).toEqual([
     { mine: 'Mío uno.', theirs: 'Suyo uno.' },
     { mine: 'Mío dos.', theirs: 'Suyo dos.' },
@@ -21,7 +21,7 @@ test('each paragraph in which two texts differ is a conflict of its own', () => 
   ]);
 });
 
-test('my version of each paragraph is kept, or theirs, or both', () => {
+test('resolves each paragraph to my version, theirs or both', () => {
   expect(resolve({ mine, theirs }, 'theirs', 'mine')).toBe('Igual.\n\nSuyo uno.\n\nIgual dos.\n\nMío dos.\n\nFin.');
   expect(resolve({ mine, theirs }, 'mine', 'both')).toBe(
     'Igual.\n\nMío uno.\n\nIgual dos.\n\nSuyo dos.\n\nMío dos.\n\nFin.',
@@ -30,14 +30,14 @@ test('my version of each paragraph is kept, or theirs, or both', () => {
   expect(resolve({ mine: 'A.\n\nB.\n\nC.', theirs: 'A.\n\nX.' }, 'both', 'theirs')).toBe('A.\n\nX.\n\nB.');
 });
 
-test('a text of one side alone keeps every byte', () => {
+test('a text taken entirely from one side keeps every byte', () => {
   const [own, others] = ['\n\nA \n\n\n\nB  \n', 'A\n \nC\n\n'];
   expect(resolve({ mine: own, theirs: others }, 'mine', 'mine')).toBe(own);
   expect(resolve({ mine: own, theirs: others }, 'theirs', 'theirs')).toBe(others);
   expect(resolve({ mine: own, theirs: others })).toBe(own);
 });
 
-test('fenced code is one paragraph; other values are one conflict', () => {
+test('fenced code counts as one paragraph, and any other value as one conflict', () => {
   const code = (line: string) => `Antes.\n\n\`\`\`\na\n\n${line}\n\`\`\`\n\nFin.`;
   expect(conflictsOf({ mine: code('b'), theirs: code('c') })).toEqual([
     { mine: '```\na\n\nb\n```', theirs: '```\na\n\nc\n```' },

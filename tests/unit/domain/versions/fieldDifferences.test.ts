@@ -17,7 +17,7 @@ const changed = (name: keyof typeof values, label: string, removed: string, adde
   return { name, label, kind: 'text', parts };
 };
 
-test('each field that differs is named, with its differences in words', () => {
+test('lists each changed field by its label, with its differences', () => {
   const after = { title: 'Dos', images: ['b.webp', 'c.webp'], type: 'asociada', show_in_hero: true };
   expect(fieldDifferences(names, values, after)).toEqual([
     changed('title', 'Título', 'Uno', 'Dos'),
@@ -27,13 +27,13 @@ test('each field that differs is named, with its differences in words', () => {
   ]);
 });
 
-test('another order of the images is a difference without additions; equal values have none', () => {
+test('reordered images are a difference without additions; equal values have no difference', () => {
   expect(fieldDifferences(names, values, { ...values, images: ['b.webp', 'a.webp'] })).toEqual([
     { name: 'images', label: 'Imágenes', kind: 'images', removed: [], added: [] },
   ]);
   expect(fieldDifferences(names, values, { ...values })).toEqual([]);
 });
 
-test('a field has its label, however it is written', () => {
+test('reads a field’s label from either form of its definition', () => {
   expect([fieldLabel(names, 'title'), fieldLabel(names, 'type')]).toEqual(['Título', 'Tipo']);
 });

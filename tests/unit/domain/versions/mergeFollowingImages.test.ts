@@ -19,7 +19,7 @@ const replaced = {
   image_details: { [sala]: { alt: 'Un aula' }, [patio]: { alt: 'Un patio' } },
 };
 
-test('a text and a point that were given to an image follow it to the one that replaced it', () => {
+test('an alternative text and a focal point follow an image to its replacement', () => {
   const mine = {
     ...base,
     content: `Una.\n\n![Un aula llena](${aula})\n\nDos, y tres.`,
@@ -35,7 +35,7 @@ test('a text and a point that were given to an image follow it to the one that r
   expect(merged.taken.toSorted()).toEqual(['content', 'image_details', 'images']);
 });
 
-test('what somebody else said of the new image is a question', () => {
+test('different alternative texts for the replacement are a conflict', () => {
   const mine = { ...base, image_details: { ...base.image_details, [aula]: { alt: 'Mío' } } };
   const theirs = { ...replaced, image_details: { ...replaced.image_details, [sala]: { alt: 'Una sala' } } };
   const merged = withoutRemovedImages(mergeFollowingImages({ base, mine, theirs }));
@@ -44,7 +44,7 @@ test('what somebody else said of the new image is a question', () => {
   expect(merged.theirs.image_details).toMatchObject({ [sala]: { alt: 'Una sala' } });
 });
 
-test('an image that was moved, added or removed is no replacement', () => {
+test('a moved, added or removed image does not count as a replacement', () => {
   const mine = { ...base, image_details: { ...base.image_details, [aula]: { alt: 'Mío' } } };
   for (const images of [[patio, aula], [aula, patio, sala], [aula]]) {
     const merged = mergeFollowingImages({ base, mine, theirs: { ...base, images } });

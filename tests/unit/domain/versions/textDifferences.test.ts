@@ -14,25 +14,25 @@ test.each([
     'La facultad abre el martes.',
     'La facultad abre el [lunes]{martes}.',
   ],
-  ['blanks count', 'Ñandú\nverde', 'Ñandú\n\nverde', 'Ñandú\n{\n}verde'],
+  ['whitespace counts', 'Ñandú\nverde', 'Ñandú\n\nverde', 'Ñandú\n{\n}verde'],
   ['accents count', 'educación', 'educacion', '[educación]{educacion}'],
   [
-    'changes with hardly anything between them are one, another paragraph is another',
+    'nearby changes are joined within a paragraph, but not across paragraphs',
     'El lunes de mañana.\n\nFin.',
     'Un martes de tarde.\n\nPunto.',
     '[El lunes de mañana]{Un martes de tarde}.\n\n[Fin]{Punto}.',
   ],
-  ['equal texts have none', 'Igual.', 'Igual.', 'Igual.'],
+  ['equal texts have no differences', 'Igual.', 'Igual.', 'Igual.'],
 ])('%s', (_, before, after, differences) => {
   expect(drawn(before, after)).toBe(differences);
 });
 
-test('texts of ten thousand words with nothing in common can still be compared', () => {
+test('compares texts of ten thousand words with nothing in common', () => {
   const text = (letter: string) => Array.from({ length: 10_000 }, (_, i) => `${letter}${i}`).join(' ');
   expect(drawn(text('a'), text('b'))).toBe(`[${text('a')}]{${text('b')}}`);
 });
 
-test('a long unchanged piece keeps the words beside the changes, a short one stays whole', () => {
+test('shortens a long unchanged part to the words beside changes, and keeps a short one whole', () => {
   const long = Array.from({ length: 100 }, (_, i) => `palabra${i}`).join(' ');
   const [first, , middle, , last] = withContext([
     { kind: 'same', text: `${long} ` },

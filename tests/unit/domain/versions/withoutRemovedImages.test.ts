@@ -8,15 +8,15 @@ const withoutAula = { images: [patio], image_details: { [patio]: { alt: 'Un pati
 const described = { ...base, image_details: { ...base.image_details, [aula]: { alt: 'Un aula llena' } } };
 
 test.each([
-  ['by the writer', withoutAula, described],
-  ['by somebody else', described, withoutAula],
-])('nobody is asked about the text of an image that was removed %s', (_, mine, theirs) => {
+  ['by the author', withoutAula, described],
+  ['by another author', described, withoutAula],
+])('changing the details of an image that was removed %s is not a conflict', (_, mine, theirs) => {
   const { overlapping, ...merged } = withoutRemovedImages(mergeVersions({ base, mine, theirs }));
   expect(overlapping).toEqual([]);
   expect(merged).toMatchObject({ mine: withoutAula, theirs: withoutAula });
 });
 
-test('a text that both changed of an image that stays is a question', () => {
+test('an alternative text that both changed is a conflict if the image stays', () => {
   const mine = { ...withoutAula, image_details: { [patio]: { alt: 'Mío' } } };
   const theirs = { ...described, image_details: { ...described.image_details, [patio]: { alt: 'Suyo' } } };
   const merged = withoutRemovedImages(mergeVersions({ base, mine, theirs }));
