@@ -24,7 +24,7 @@ async function signOut(person: Person): Promise<void> {
   await person.isAt('/admin/login');
 }
 
-test('an administrator writes a text in both modes, with the clipboard and pictures', async ({ person }, testInfo) => {
+test('an administrator writes a text in both modes, with the clipboard and images', async ({ person }, testInfo) => {
   const mark = randomUUID().slice(0, 8);
   await signIn(person);
   await person.open('/admin/news/create');
@@ -96,7 +96,7 @@ test('an administrator writes a text in both modes, with the clipboard and pictu
   await signOut(person);
 });
 
-test.describe('with what is deleted, and files that are swept', () => {
+test.describe('with deleted items and swept files', () => {
   test.use({
     expectedProblems: [
       // The panel checks that the deleted item's page is gone.
@@ -106,7 +106,7 @@ test.describe('with what is deleted, and files that are swept', () => {
     ],
   });
 
-  test('an administrator publishes, edits and deletes items with their day, pictures and PDF', async ({
+  test('an administrator publishes, edits and deletes items with a date, images and a PDF', async ({
     person,
   }, testInfo) => {
     const mark = randomUUID().slice(0, 8);

@@ -14,7 +14,7 @@ async function isOnSlide(person: Person, place: number): Promise<void> {
 }
 
 // Specification 2.6-7
-test('a visitor turns the carousel, reads news of both tabs, and copies an address', async ({ person }) => {
+test('a visitor uses the carousel, reads news and copies a link', async ({ person }) => {
   await person.open('/');
   await person.click(button('Pausar el carrusel'));
   await person.click(button('Destacado siguiente'));
@@ -45,7 +45,7 @@ test('a visitor turns the carousel, reads news of both tabs, and copies an addre
   await person.reads(field('Correo electrónico'), (process.env['TEST_SITE_URL'] ?? '') + item);
 });
 
-test('a visitor finds institutions, programmes and pages, subscribes and writes a message', async ({ person }) => {
+test('a visitor finds institutions, news and programmes, subscribes and sends a message', async ({ person }) => {
   await person.open('/quienes-somos/instituciones');
   await person.fill(field('Buscar por nombre o provincia'), 'cordoba');
   await person.sees(text('4 de 40 instituciones'), text('Universidad Nacional de Villa María'));

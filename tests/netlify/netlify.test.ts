@@ -106,7 +106,7 @@ function keptBy({ headers }: Response) {
 
 const kept = 'public,durable,max-age=300,stale-while-revalidate=86400';
 
-test('each page is kept by the durable cache under its tags, whatever else the query says', async () => {
+test('caches each page durably under its tags, ignoring unknown query parameters', async () => {
   for (const [address, tags, parameters] of [
     ['/', 'news publications events', 'p'],
     ['/agenda', 'events', 'tipo|anio'],
@@ -126,7 +126,7 @@ test('each page is kept by the durable cache under its tags, whatever else the q
   }
 });
 
-test('no page is kept for longer than until the next scheduled item is public, and none holds it before', async () => {
+test('caches no page beyond the next scheduled publication, and shows no scheduled item early', async () => {
   await backend.database.query(`
     insert into news (title, slug, published_at)
     values ('Programada', 'programada-en-netlify', now() + interval '60 seconds')`);
@@ -141,12 +141,12 @@ test('no page is kept for longer than until the next scheduled item is public, a
   await backend.database.query(`delete from news where slug = 'programada-en-netlify'`);
 });
 
-test('a function finds the program of the thread that renders its texts', async () => {
+test('the function finds the script of its Markdown rendering thread', async () => {
   const response = await get(item);
   expect(await response.text()).toContain('<li>Coordina un encuentro semanal de una hora.</li>');
 });
 
-test('an item and its shared image are kept under the tag of their row; an item says its version', async () => {
+test('caches an item and its share image under their row’s tag, and sends the item’s version', async () => {
   const publication = '/publicaciones/afcm-aporta/glosario-de-educacion-en-las-profesiones-de-la-salud';
   for (const [address, tag] of [
     [item, /^news:\d+ /],
@@ -163,7 +163,7 @@ test('an item and its shared image are kept under the tag of their row; an item 
   }
 });
 
-test('what is no page is not kept', async () => {
+test('does not cache errors, redirects or endpoints', async () => {
   for (const [address, status] of [
     ['/novedades/no-existe', 404],
     ['/publicaciones/otra-cosa', 404],
@@ -179,7 +179,7 @@ test('what is no page is not kept', async () => {
 });
 
 // Specification 2.8-1
-test('a publication of no type is not looked for in the backend', async () => {
+test('does not query the backend for a publication of an unknown type', async () => {
   const requests: string[] = [];
   vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => {
     requests.push(new Request(...args).url);
@@ -193,7 +193,7 @@ test('a publication of no type is not looked for in the backend', async () => {
   expect(publications()).toEqual([]);
 });
 
-test('another spelling of an address leads to the page for good', async () => {
+test('redirects a variant address permanently', async () => {
   for (const [address, target] of [
     ['/NOVEDADES?tipo=asociada', '/novedades?tipo=asociada'],
     ['/novedades/?tipo=asociada', '/novedades?tipo=asociada'],
@@ -205,7 +205,7 @@ test('another spelling of an address leads to the page for good', async () => {
   }
 });
 
-test('what has no page of its own is answered with the page of the missing', async () => {
+test('answers an unknown address with the 404 page', async () => {
   // `netlify dev` requests the second and third after a 404 for the first.
   for (const address of ['/no/existe', '/no/existe.html', '/no/existe/index.html', '/404', '/404.html']) {
     const response = await get(address);
@@ -214,7 +214,7 @@ test('what has no page of its own is answered with the page of the missing', asy
   }
 });
 
-test('every answer carries the security headers, and a policy of its own', async () => {
+test('every response has the security headers and a fitting Content Security Policy', async () => {
   for (const [addresses, policy] of [
     [['/', '/admin', '/novedades/no-existe', '/no/existe'], "script-src 'self' 'sha256-"],
     [
@@ -232,7 +232,7 @@ test('every answer carries the security headers, and a policy of its own', async
   }
 });
 
-test('each prerendered page is a file that says its policy itself; netlify.toml adds the other headers', async () => {
+test('each prerendered page contains its own strict Content Security Policy', async () => {
   const files = await readdir(output, { recursive: true });
   expect(files).toContain('_astro');
   const pages = files.filter((name) => name.endsWith('.html'));
@@ -246,7 +246,7 @@ test('each prerendered page is a file that says its policy itself; netlify.toml 
   }
 });
 
-test('a save purges the tags of its row and its lists by Netlify’s API, and asks the build hook', async () => {
+test('a save purges its tags through Netlify’s API and calls the build hook', async () => {
   const response = await publish(withSecret);
   expect(await response.json()).toEqual({ published: true, rebuild: 'not-due' });
   expect(asked).toEqual([
@@ -263,7 +263,7 @@ test('a save purges the tags of its row and its lists by Netlify’s API, and as
   expect(asked.at(-1)?.url).toBe(HOOK);
 });
 
-test('rebuilds are three days apart and eight a month, whoever asks, so that they fit the free plan', async () => {
+test('limits rebuilds to one in three days and eight a month, whoever requests them', async () => {
   const { data } = await (await backend.administratorClient()).auth.getSession();
   const ask = async (headers: Record<string, string>) => {
     const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
@@ -289,13 +289,13 @@ test('rebuilds are three days apart and eight a month, whoever asks, so that the
   expect(asked.map(({ url }) => url)).toEqual([HOOK]);
 });
 
-test('a purge that Netlify refuses is no publication', async () => {
+test('answers 502 when Netlify rejects the purge', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   purgeStatus = 500;
   expect((await publish(withSecret)).status).toBe(502);
 });
 
-test('the panel publishes at the address of a preview, too', async () => {
+test('the panel can publish from a deploy preview’s address, but not from another site', async () => {
   const preview = 'https://deploy-preview-7--sitio.netlify.app';
   expect((await publish({ ...withSecret, origin: preview }, preview)).status).toBe(200);
   const refused = await publish({ ...withSecret, origin: 'https://otro.example' }, preview);
@@ -305,7 +305,7 @@ test('the panel publishes at the address of a preview, too', async () => {
   ]);
 });
 
-test('the function fetches images of other sites for administrators alone, and none from its own network', async () => {
+test('fetches external images only for administrators, and never from its own network', async () => {
   const { data } = await (await backend.administratorClient()).auth.getSession();
   const fetchImage = async (address: string, headers: Record<string, string>) => {
     const body = JSON.stringify({ address });
@@ -318,7 +318,7 @@ test('the function fetches images of other sites for administrators alone, and n
   expect(await fetchImage('http://localhost/', session)).toBe(502);
 });
 
-test('the image CDN takes images from the backend’s storage and from nowhere else', async () => {
+test('the image CDN accepts images only from the backend’s storage', async () => {
   const config = JSON.parse(await readFile(path.join(FUNCTIONS, 'config.json'), 'utf8')) as {
     images: { remote_images: string[] };
     headers: { for: string; values: Record<string, string> }[];
@@ -334,7 +334,7 @@ test('the image CDN takes images from the backend’s storage and from nowhere e
   expect(await (await get('/novedades')).text()).toContain('/.netlify/images?');
 });
 
-test('the scheduled function asks for the rebuild that is owed, with the secret, and so reads the database', async () => {
+test('the scheduled function requests any rebuild that is due, and so reads the database', async () => {
   const { default: rebuildOwed, config } = await import('../../netlify/functions/rebuild-owed.mts');
   expect(config.schedule).toBe('@hourly');
   vi.stubEnv('URL', SITE);

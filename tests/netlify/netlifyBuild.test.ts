@@ -60,7 +60,7 @@ describe.skipIf(!netlify || !unzip)('netlify build --offline', () => {
     for (const folder of [checkout, deployed]) await rm(folder, { recursive: true, force: true });
   });
 
-  test('makes the site’s function, for every address that is no file, and those that Netlify calls by the clock', () => {
+  test('creates the site’s function for every path, and the scheduled functions', () => {
     expect(
       functions.map(({ name, schedule, routes }) => [name, schedule ?? routes?.map(({ pattern }) => pattern)]),
     ).toEqual([
@@ -71,7 +71,7 @@ describe.skipIf(!netlify || !unzip)('netlify build --offline', () => {
     ]);
   });
 
-  test('its function answers every kind of address, and has the thread that renders texts with it', async () => {
+  test('creates a function that answers every kind of address and renders Markdown', async () => {
     const item = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
     const get = (address: string) => answer(new Request(SITE + address), { ip: '192.0.2.1' });
     for (const [address, status, type] of [

@@ -4,7 +4,7 @@ import { test } from '../../../support/ownProduct.ts';
 
 test.use({ script: 'dev' });
 
-test('npm run dev serves pages with their styles and scripts, and those of the panel', async ({ page, request }) => {
+test('npm run dev serves pages with their styles and scripts, and the panel’s scripts', async ({ page, request }) => {
   await page.goto('/novedades');
   await expect(page.locator('body')).toHaveCSS('font-family', /^Figtree/);
   await page.getByRole('tab', { name: 'Instituciones Asociadas' }).click();
@@ -14,7 +14,7 @@ test('npm run dev serves pages with their styles and scripts, and those of the p
   expect((await request.get(script)).headers()['content-type']).toContain('javascript');
 });
 
-// Makes some hundred modules, which take half a minute.
+// Transforms some hundred modules, which takes half a minute.
 test('npm run dev runs the panel @soak', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();

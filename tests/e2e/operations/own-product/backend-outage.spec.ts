@@ -92,9 +92,7 @@ async function loadWhile(change: () => Promise<void>): Promise<void> {
 }
 
 // Specification 7-1, 8-7
-test('when the backend’s process ends under load, no page fails, and every page of the snapshot answers', async ({
-  product,
-}) => {
+test('no page fails when the backend dies under load, and the snapshot serves them all', async ({ product }) => {
   // A site that has just started renders each page first, which takes a busy machine seconds.
   for (const path of loaded) await editorial.visit(path);
   await loadWhile(async () => {
@@ -137,7 +135,7 @@ test('when the backend’s process ends under load, no page fails, and every pag
   expect(response.status).toBe(503);
 });
 
-test('meanwhile the snapshot stays as it was, and a site that starts then serves it', async ({ product }) => {
+test('the snapshot stays unchanged during the outage, and a newly started site serves it', async ({ product }) => {
   const before = await snapshot.read();
   expect((await editorial.post('/api/rebuild', {})).status).toBe(503);
   expect(await snapshot.read()).toEqual(before);
@@ -166,9 +164,9 @@ const ALWAYS = 'begins an answer and never ends it';
 for (const failure of Object.keys(failures) as (keyof typeof failures)[]) {
   // A list of something else arrives at once, so only the page that parses it notices.
   const isNoticed = failure !== 'answers a list of something else';
-  const waits = isNoticed ? ', and one visitor in three seconds waits' : '';
+  const waits = isNoticed ? ', delaying one visitor in three seconds' : '';
   const tag = failure === ALWAYS ? '' : ' @soak';
-  test(`a backend that ${failure} leaves every page of the snapshot${waits}${tag}`, async () => {
+  test(`the snapshot serves every page when the backend ${failure}${waits}${tag}`, async () => {
     await forgetPages();
     const broken = await startBrokenBackend(backend.port, failure);
     try {
@@ -185,7 +183,7 @@ for (const failure of Object.keys(failures) as (keyof typeof failures)[]) {
   });
 }
 
-test('when the backend comes back under load, no page fails, and what is saved then is public at once and in the snapshot', async () => {
+test('no page fails when the backend returns under load, and new saves are public at once', async () => {
   await loadWhile(async () => {
     await backend.start();
     const item = await editorial.addNews({ title: 'Apenas volvió la base', slug: `regreso-${randomUUID()}` });

@@ -31,7 +31,7 @@ async function runContract(
   return { code, lines: output.trim().split('\n') };
 }
 
-test('the embedded backend and the built site keep the contract, and nothing of it stays', async ({
+test('the embedded backend and the site pass the contract’s checks, which leave no data behind', async ({
   product,
   editorial: { db },
 }) => {
@@ -59,7 +59,7 @@ test('the embedded backend and the built site keep the contract, and nothing of 
   expect([rows, files, deleted, known]).toEqual([[], [], [], []]);
 });
 
-test('what is wrong is one line, and the command fails', async ({ product }) => {
+test('the command fails when a check fails', async ({ product }) => {
   const { code, lines } = await runContract(product, { PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_other' });
   expect(lines.at(-1)).toBe('0 passed, 1 failed');
   expect(code).toBe(1);

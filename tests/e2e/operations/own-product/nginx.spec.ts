@@ -29,7 +29,7 @@ async function ask(address: string, { method = 'GET', headers = {}, body = '' } 
   return { ...response, body: response.body.toString() };
 }
 
-test('pages, files and images come through it with the site’s own headers', async () => {
+test('nginx serves pages, files and images with the site’s own headers', async () => {
   const page = await ask('/novedades');
   expect(page.status).toBe(200);
   expect(page.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -48,7 +48,7 @@ test('pages, files and images come through it with the site’s own headers', as
   expect([moved.status, moved.headers.location]).toEqual([301, '/novedades']);
 });
 
-test('what is sent to the site arrives, up to the limit of a webhook', async () => {
+test('nginx passes request bodies on up to the size limit of a webhook', async () => {
   const headers = { 'content-type': 'application/json' };
   const publish = (length: number) => ask('/api/publish', { method: 'POST', headers, body: ' '.repeat(length) });
   // Above nginx's default limit of 1 MiB.
@@ -56,7 +56,7 @@ test('what is sent to the site arrives, up to the limit of a webhook', async () 
   expect((await publish(4 * 1024 * 1024 + 1)).status).toBe(413);
 });
 
-test('browsers speak HTTP/2 with it, and without encryption are sent to https', async () => {
+test('nginx speaks HTTP/2 and redirects plain HTTP to HTTPS', async () => {
   const session = http2.connect(`https://127.0.0.1:${server.ports.https}`, {
     servername: HOST,
     ca: server.certificate,

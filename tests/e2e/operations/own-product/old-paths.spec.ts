@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expect } from '../../../support/fixtures.ts';
 import { test } from '../../../support/ownProduct.ts';
 
-test('the paths that an item had on another site lead to it once it is public', async ({ editorial: desk }) => {
+test('an item’s paths on a previous site redirect to it once it is public', async ({ editorial: desk }) => {
   const number = randomInt(1_000_000, 9_000_000);
   const slug = `importada-${randomUUID()}`;
   const old_paths = [

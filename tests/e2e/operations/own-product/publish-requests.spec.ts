@@ -60,7 +60,7 @@ async function statusAt(host: string, origin: string): Promise<number> {
   return (await rawRequest(options, '{"table":"news","id":1}')).status;
 }
 
-test('the webhook of a Supabase database publishes what was saved outside the panel', async () => {
+test('the Supabase database webhook publishes changes made outside the panel', async () => {
   const item = await desk.addNews({ title: 'Escrita en otra parte', slug: `webhook-${randomUUID()}` });
   await desk.visit('/novedades');
   const insert = { type: 'INSERT', table: 'news', schema: 'public', record: item, old_record: null };
@@ -82,7 +82,7 @@ test('the webhook of a Supabase database publishes what was saved outside the pa
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test('the panel publishes at every address under which a browser finds the site', async () => {
+test('the panel can publish from any address at which a browser reaches the site', async () => {
   const item = await desk.addNews({ slug: `otra-direccion-${randomUUID()}` });
   const addresses: Record<string, string>[] = [
     { origin: product.url },
@@ -98,7 +98,7 @@ test('the panel publishes at every address under which a browser finds the site'
   expect(await statusAt('192.0.2.1:4321', 'http://192.0.2.2:4321')).toBe(403);
 });
 
-test('what is no request of the panel’s, or has no session, is refused and purges nothing', async () => {
+test('rejects foreign, invalid and unauthenticated requests without purging anything', async () => {
   await desk.visit('/novedades');
   const foreign = await send({ headers: { origin: 'https://otro-sitio.example' } });
   expect(await foreign.json()).toEqual({
@@ -149,7 +149,7 @@ test('a body of unknown length is not read past the limit', async () => {
   expect(sent).toBeLessThan(64);
 });
 
-test('a flood is refused, and the webhook gets through it', async () => {
+test('rate-limits a flood of requests, but not the webhook', async () => {
   const flood = async (headers: (i: number) => Record<string, string>) => {
     const sent = Array.from({ length: 200 }, (_, i) => send({ headers: { authorization: '', ...headers(i) } }));
     return [...new Set((await Promise.all(sent)).map(({ status }) => status))].toSorted();

@@ -41,7 +41,7 @@ function readScripts(html: string): string[] {
   return [...page.scripts].map((script) => script.textContent);
 }
 
-test('markup in a title, a summary or the address of an image takes no page down', async ({ page }) => {
+test('markup in a title, summary or image address neither breaks a page nor runs', async ({ page }) => {
   const markup = '<script>alert(1)</script> y <style>@font-face{}</style> "><h1>';
   const item = await desk.addNews({
     title: `Qué es ${markup}`,
@@ -67,7 +67,7 @@ test('markup in a title, a summary or the address of an image takes no page down
 });
 
 // Specification 2.6-8
-test('a title of 200 characters and an endless word stay within a phone’s width', async ({ page }) => {
+test('an unbroken word of 200 characters fits a phone’s width', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const word = 'electroencefalografista'.repeat(9).slice(0, 200);
   const item = await desk.addNews({
@@ -85,7 +85,7 @@ test('a title of 200 characters and an endless word stay within a phone’s widt
   }
 });
 
-test('a save is on its page, on the list and on the home page at the next request, and nothing else is purged', async () => {
+test('a save appears on its page and lists at the next request, and purges nothing else', async () => {
   const item = await desk.addNews({ title: 'Primera redacción', slug: `redaccion-${randomUUID()}` });
   const address = `/novedades/${item.slug}`;
   await desk.publish('news', item);
@@ -118,7 +118,7 @@ test('a save is on its page, on the list and on the home page at the next reques
 });
 
 // Specification 2.6-9
-test('what is deleted goes from the pages that led on to it', async () => {
+test('a deleted item disappears from the pages that linked to it', async () => {
   const word = `Palabra${randomUUID().slice(0, 8)}`;
   const [item, related] = [
     await desk.addNews({ title: `${word} una`, slug: `una-${randomUUID()}` }),
@@ -136,7 +136,7 @@ test('what is deleted goes from the pages that led on to it', async () => {
   expect(text).not.toContain(`${word} otra`);
 });
 
-test('a request that is sent again purges nothing', async () => {
+test('a repeated publish request purges nothing', async () => {
   // The second request has to arrive within two seconds.
   await expect(async () => {
     const item = await desk.addNews({ slug: `repetida-${randomUUID()}` });
@@ -147,7 +147,7 @@ test('a request that is sent again purges nothing', async () => {
   }).toPass();
 });
 
-test('a save of a publication reaches its list and the home page, and leaves the news alone', async () => {
+test('saving a publication purges its list and the home page, but not the news', async () => {
   await cacheStates('/novedades', '/', '/publicaciones/afcm-aporta');
   const item = await desk.addPublication({ title: 'Una guía recién escrita', slug: `guia-${randomUUID()}` });
   await desk.publish('publications', item);
@@ -156,7 +156,7 @@ test('a save of a publication reaches its list and the home page, and leaves the
 });
 
 // Specification the-agenda-10
-test('the congress’s page has its next edition as the agenda has it now, and a save of news leaves it alone', async () => {
+test('the congress page follows the agenda’s next edition, and a news save does not purge it', async () => {
   const [unknown, unknownWords] = ['26.º CAEM: fecha a confirmar', 'Cuando estén definidas la sede y las fechas'];
   const expectEdition = async (title: string, words: string) => {
     const { text } = await desk.visit('/caem');
@@ -194,7 +194,7 @@ test('the congress’s page has its next edition as the agenda has it now, and a
   await expectEdition(unknown, unknownWords);
 });
 
-test('an old address leads to the new one until another item takes it over, and is gone with both', async () => {
+test('a previous address redirects until another item takes it, and is gone once both are deleted', async () => {
   const slug = `antes-${randomUUID()}`;
   const item = await desk.addNews({ slug });
   await desk.publish('news', item);

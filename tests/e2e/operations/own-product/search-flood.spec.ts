@@ -1,8 +1,8 @@
 import { expect } from '../../../support/fixtures.ts';
 import { test } from '../../../support/ownProduct.ts';
 
-// Here, as nobody else's searches wait behind these for seconds.
-test('who searches without a pause is asked to wait', async ({ product }) => {
+// On a product of its own, so that no other test's searches wait behind these for seconds.
+test('a visitor who searches without a pause is asked to wait', async ({ product }) => {
   // A burst of forty, then four per second: of 150 sent at once, some are refused unless counting them takes 27 seconds.
   const sent = Array.from({ length: 150 }, () =>
     fetch(`${product.url}/buscar?q=CONEAU`, { headers: { 'x-real-ip': '203.0.113.7' } }),

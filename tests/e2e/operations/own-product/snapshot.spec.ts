@@ -31,7 +31,7 @@ async function failure(): Promise<string | null> {
   return data?.reason ?? null;
 }
 
-test('a site that serves has a snapshot of all content; many saves ask for one rebuild and renew it, under load without a failed request', async () => {
+test('many saves request one rebuild and renew the snapshot under load without a failed request', async () => {
   // Other files have saved, too.
   await snapshot.letTheIntervalPass();
   await snapshot.ringTimer();
@@ -60,7 +60,7 @@ test('a site that serves has a snapshot of all content; many saves ask for one r
   expect(report.failures).toEqual([]);
 });
 
-test('what is owed is asked for once the interval has passed, though nobody saves, and again after the hook refuses', async () => {
+test('requests an owed rebuild once the interval has passed, and again after the hook fails', async () => {
   hook.status = 500;
   expect(await save()).toBe('not-due');
   await snapshot.letTheIntervalPass();
@@ -84,7 +84,7 @@ test('“Actualizar la copia” renews the snapshot at once', async () => {
   expect(await snapshot.revision()).toBe(await snapshot.currentRevision());
 });
 
-test('what is taken off the site leaves the snapshot at once, though it was just renewed', async () => {
+test('an item taken off the site leaves a just-renewed snapshot at once', async () => {
   const { news } = await snapshot.read();
   const id = news.at(-1)?.id ?? 0;
   await editorial.editNews(id, { published_at: null });

@@ -107,7 +107,7 @@ for (const { title, count } of [
   });
 }
 
-test('what serves the site also makes its copies', async ({ product }) => {
+test('the serving installation can also make backups', async ({ product }) => {
   const program =
     /^ExecStart=\/srv\/afcm\/site\/(.+) \/srv\/afcm\/copies$/m.exec(unit('afcm-backup.service'))?.[1] ?? '';
   const copies = path.join(folder, 'copies');
@@ -120,7 +120,7 @@ test('what serves the site also makes its copies', async ({ product }) => {
   expect(await readdir(copies)).toEqual([expect.stringMatching(/\.zip$/)]);
 });
 
-test('what serves the site is smaller than 400 MB', async ({ product }) => {
+test('the serving installation is smaller than 400 MB', async ({ product }) => {
   const build = path.join(product.dataDir, 'site', 'build');
   // Not of the copy made above: Node's program, which has two names, is there twice.
   const { stdout } = await promisify(execFile)('du', ['-cm', '--summarize', build, ...(await servingPackages())]);

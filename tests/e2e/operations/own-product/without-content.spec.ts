@@ -7,7 +7,7 @@ import { test } from '../../../support/ownProduct.ts';
 test.describe.configure({ mode: 'serial' });
 
 // Specification 2.4-4, 7-2, 9-2
-test('of many items the carousel shows five news and five publications, and one item alone has nothing to choose by', async ({
+test('the carousel shows up to five news and five publications, and no controls for one item', async ({
   page,
   editor,
 }) => {
@@ -44,7 +44,7 @@ test('of many items the carousel shows five news and five publications, and one 
 });
 
 // Specification 2.4-7, 2.5-5, 2.7-3
-test('lists without items say so, and the carousel is not there', async ({ page, editor, request }) => {
+test('empty lists say so, and the carousel is absent', async ({ page, editor, request }) => {
   for (const table of ['news', 'publications', 'events'] as const) {
     await editor.db.from(table).delete().gt('id', 0).throwOnError();
     await editor.publish(table);
@@ -72,7 +72,7 @@ test('lists without items say so, and the carousel is not there', async ({ page,
   }
 });
 
-test('a file that is gone ends its own request, and nothing else', async ({ product }) => {
+test('a missing file fails only its own request', async ({ product }) => {
   const file = 'documentos/creacion-y-desarrollo.pdf';
   await rm(path.join(product.dataDir, 'site', 'build', 'client', file));
   await expect(fetch(`${product.url}/${file}`).then((response) => response.arrayBuffer())).rejects.toThrow();
