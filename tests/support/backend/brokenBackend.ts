@@ -2,20 +2,20 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 
 /** How a broken backend responds to every request. */
 export const failures = {
-  'accepts requests and never answers': () => undefined,
-  'begins an answer and never ends it': (response: ServerResponse) => {
+  'accepts requests and never responds': () => undefined,
+  'starts a response and never ends it': (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('[');
   },
-  'answers 500': (response: ServerResponse) => response.writeHead(500).end('{"message":"broken"}'),
-  'answers 503 with a page': (response: ServerResponse) =>
+  'responds with 500': (response: ServerResponse) => response.writeHead(500).end('{"message":"broken"}'),
+  'responds with 503 and a page': (response: ServerResponse) =>
     response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Project paused</h1>'),
-  'answers 200 with a page': (response: ServerResponse) =>
+  'responds with 200 and a page': (response: ServerResponse) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to nginx</h1>'),
-  'answers an object': (response: ServerResponse) => json(response, '{}'),
-  'answers a list of something else': (response: ServerResponse) => json(response, '[1]'),
-  'answers null': (response: ServerResponse) => json(response, 'null'),
-  'breaks connections off': (response: ServerResponse) => response.destroy(),
+  'responds with an object': (response: ServerResponse) => json(response, '{}'),
+  'responds with a list of the wrong type': (response: ServerResponse) => json(response, '[1]'),
+  'responds with null': (response: ServerResponse) => json(response, 'null'),
+  'closes connections': (response: ServerResponse) => response.destroy(),
 };
 
 function json(response: ServerResponse, body: string): void {

@@ -159,11 +159,11 @@ test('the snapshot stays unchanged during the outage, and a newly started site s
 });
 
 /** `npm run soak` has the others; how each is told from an error of one question: tests/unit/data/reader.test.ts. */
-const ALWAYS = 'begins an answer and never ends it';
+const ALWAYS = 'starts a response and never ends it';
 
 for (const failure of Object.keys(failures) as (keyof typeof failures)[]) {
   // A list of something else arrives at once, so only the page that parses it notices.
-  const isNoticed = failure !== 'answers a list of something else';
+  const isNoticed = failure !== 'responds with a list of the wrong type';
   const waits = isNoticed ? ', delaying one visitor in three seconds' : '';
   const tag = failure === ALWAYS ? '' : ' @soak';
   test(`the snapshot serves every page when the backend ${failure}${waits}${tag}`, async () => {
