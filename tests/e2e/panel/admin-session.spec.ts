@@ -11,7 +11,7 @@ test('an administrator signs in and out', async ({ page }) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   // Specification 2.16-1, 2.17-3, 6-3
-  await test.step('without a session every address of the panel leads to the login', async () => {
+  await test.step('redirects to the login without a session', async () => {
     await page.goto('/admin/news/create');
     await expect(page).toHaveURL(/\/admin\/login(\?.*)?$/);
     await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible();
@@ -24,7 +24,7 @@ test('an administrator signs in and out', async ({ page }) => {
     return sources.filter((source) => /Formato del texto|Vista previa/.test(source)).length;
   };
   // Specification the-panel-s-users-6
-  await test.step('the login loads no editor', async () => {
+  await test.step('the login does not load the editor', async () => {
     scripts.length = 0;
     await page.goto('/admin');
     await expect(page).toHaveURL(/\/admin\/login/);
@@ -34,7 +34,7 @@ test('an administrator signs in and out', async ({ page }) => {
   });
 
   // Specification 2.16-2
-  await test.step('while somebody signs in the button says so', async () => {
+  await test.step('the button shows that the sign-in is in progress', async () => {
     await expect(page.getByLabel('Email')).toBeFocused();
     const answered = await hold(page, /\/auth\/v1\/token/);
     await enterCredentials(page);
@@ -44,7 +44,7 @@ test('an administrator signs in and out', async ({ page }) => {
   });
 
   // Specification 2.16-1, 4-1, 7-5, 8-2, 9-5
-  await test.step('an administrator signs in, is greeted, and finds the dashboard', async () => {
+  await test.step('signing in shows a welcome toast and the dashboard', async () => {
     await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
     await expect(page.getByText('Bienvenido al panel de administración')).toBeVisible();
     const toaster = page.locator('[data-sonner-toaster]');
@@ -54,7 +54,7 @@ test('an administrator signs in and out', async ({ page }) => {
   });
 
   // Specification 2.17-1
-  await test.step('every screen has a header that leads to the dashboard and out, and a footer', async () => {
+  await test.step('a screen has a footer, and a header with sign-out and a link to the dashboard', async () => {
     await go(page, '/admin/news/create');
     const header = page.getByRole('banner');
     await expect(header.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
@@ -67,13 +67,13 @@ test('an administrator signs in and out', async ({ page }) => {
   });
 
   // Specification 2.16-3
-  await test.step('whoever has a session is led from the login to the dashboard', async () => {
+  await test.step('the login redirects a signed-in administrator to the dashboard', async () => {
     await go(page, '/admin/login');
     await expect(page).toHaveURL('/admin');
   });
 
   // Specification 2.17-2, the-panel-s-users-5
-  await test.step('while the session is being checked the panel says so, and shows nothing else', async () => {
+  await test.step('a screen shows only a progress message while the session is being checked', async () => {
     await changeStoredSession(page, { expires_at: 1_700_000_000 });
     const answered = await hold(page, /\/auth\/v1\/token/);
     await page.goto('/admin/news');

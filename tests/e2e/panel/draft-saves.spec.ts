@@ -8,7 +8,11 @@ import { expect, test } from '../../support/panel/test.ts';
 const saving = (page: Page) => page.getByRole('button', { name: 'Guardando...' });
 
 // Specification 2.20-15
-test('a draft that is saved stays open, with its caret, undo and new words', async ({ page, records, mark }) => {
+test('saving a draft keeps the form open with its caret, undo history and new text', async ({
+  page,
+  records,
+  mark,
+}) => {
   const writes: string[] = [];
   page.on('request', (request) => {
     const isWrite = ['POST', 'PATCH'].includes(request.method());
@@ -64,7 +68,7 @@ test('a draft that is saved stays open, with its caret, undo and new words', asy
   expect(rows.map((row) => [row.id, row.published_at])).toEqual([[id, null]]);
 });
 
-test('the link to a new item opens another after a draft was saved @soak', async ({ page, records, mark }) => {
+test('a new record opens in an empty form after a draft was saved @soak', async ({ page, records, mark }) => {
   await page.goto('/admin/events/create');
   await titleOf(page).fill(`Primera ${mark}`);
   await page.getByLabel('Lugar').fill('Rosario');

@@ -3,7 +3,7 @@ import { summaryOf, titleOf, visualText } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
 // Specification 2.20-16
-test('an item is duplicated as a draft, from its form or its row in a list', async ({ page, records, mark }) => {
+test('a record is duplicated as a draft from its form or from a list', async ({ page, records, mark }) => {
   const row = {
     title: `Jornada ${mark}`,
     slug: `jornada-${mark}`,

@@ -18,14 +18,14 @@ import {
 const LONG_TEXT = Array.from({ length: 60 }, (_, index) => `Párrafo número ${index + 1}.`).join('\n\n');
 
 // Specification 2.20-9
-test('a text grows, its tools stay in view, and a menu says what a paragraph is', async ({ page }) => {
+test('the editor grows with its text and keeps its tools within reach', async ({ page }) => {
   await openForm(page);
-  await test.step('a text grows, and the page alone scrolls', () => writeLongText(page));
-  await test.step('the caret is never behind the tools, nor behind the bar that saves', () => moveCaret(page));
-  await test.step('what a paragraph is, is read and chosen in words, in both modes', () => chooseKinds(page));
-  await test.step('the tools are reached and walked through by keyboard', () => walkTools(page));
-  await test.step('selected words have a menu', () => useMenuOfSelection(page));
-  await test.step('a slash opens what can be inserted', () => useMenuOfSlash(page));
+  await test.step('the text grows, and only the page scrolls', () => writeLongText(page));
+  await test.step('the caret stays clear of the toolbar and the save bar', () => moveCaret(page));
+  await test.step('a menu shows and changes the kind of paragraph, in both modes', () => chooseKinds(page));
+  await test.step('the toolbar can be used by keyboard', () => walkTools(page));
+  await test.step('selected text has a formatting menu', () => useMenuOfSelection(page));
+  await test.step('a slash opens the insert menu', () => useMenuOfSlash(page));
 });
 
 async function writeLongText(page: Page): Promise<void> {

@@ -15,7 +15,7 @@ async function openSource(page: Page): Promise<void> {
   await openMarkdown(page);
 }
 
-test('an image that arrives while a dialog is open takes nothing that is typed there @soak', async ({ page }) => {
+test('an image that finishes uploading leaves an open dialog untouched @soak', async ({ page }) => {
   await openSource(page);
   await sourceOf(page).fill('Antes de la inscripción');
   const release = await hold(page, '**/storage/v1/object/images/**');
@@ -44,11 +44,11 @@ test('an image that arrives while a dialog is open takes nothing that is typed t
   );
 });
 
-test.describe('with the backend out of reach', () => {
+test.describe('when the backend is unreachable', () => {
   test.use({ expectedProblems: [/ERR_CONNECTION_REFUSED/] });
 
   // Specification faults-tried-5
-  test('an image that fails leaves the text as it was; undo crosses both modes', async ({ page }) => {
+  test('a failed image upload leaves the text unchanged, and undo works across both modes', async ({ page }) => {
     await openSource(page);
     await sourceOf(page).fill('Antes');
     await page.route('**/storage/v1/object/images/**', (route) => route.abort('connectionrefused'));
@@ -99,7 +99,7 @@ test.describe('with the backend out of reach', () => {
       await expect(visible).toHaveValue(back);
     }
 
-    await test.step('what was not uploaded belongs to the draft', async () => {
+    await test.step('a local draft keeps an image that was not uploaded', async () => {
       await chooseFiles(page, button(page, 'Imagen'), [await photograph('sala.jpg')]);
       await describeImage(page, 'La sala llena');
       await expect(failed).toContainText('sala.jpg');

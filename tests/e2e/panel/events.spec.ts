@@ -6,7 +6,7 @@ import { expect, test } from '../../support/panel/test.ts';
 import { buildPdf } from '../../support/pdf.ts';
 
 // Specification the-agenda-7, the-agenda-13
-test('an administrator announces an event, moves it and takes it back', async ({ page, visitor, mark }) => {
+test('an administrator creates, edits, deletes and restores an event', async ({ page, visitor, mark }) => {
   const title = `Para eliminar ${mark}`;
   const address = `/agenda/para-eliminar-${mark}`;
   for (const path of ['/agenda', address]) await visitor.request.get(path);

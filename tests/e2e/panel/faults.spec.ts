@@ -11,7 +11,7 @@ import { OFFLINE } from '../../support/recordKinds.ts';
 import { suspendTimers } from '../../support/timers.ts';
 
 // Specification faults-tried-1, faults-tried-3
-test('login and dashboard say once that the backend is down, on a phone, too', async ({ page, faults, mark }) => {
+test('on a phone, the login and the dashboard report a backend outage only once', async ({ page, faults, mark }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route('**/api/videos', (route) => route.fulfill({ json: { gone: [], unknown: 0 } }));
   await page.goto('/admin/login');
@@ -23,7 +23,7 @@ test('login and dashboard say once that the backend is down, on a phone, too', a
 
   const waiting = page.getByRole('region', { name: 'Lo que te espera' });
   const retry = page.getByRole('button', { name: 'Reintentar' });
-  await test.step('a part of the dashboard that fails says so', async () => {
+  await test.step('a section of the dashboard that fails shows an error', async () => {
     const end = await faults.fail(page, /show_in_hero/, UNFORESEEN);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     const alert = page.getByRole('main').getByRole('alert');
@@ -37,7 +37,7 @@ test('login and dashboard say once that the backend is down, on a phone, too', a
   await page.getByRole('main').getByRole('link', { name: 'Nueva noticia' }).click();
   await titleOf(page).fill(`Solo aquí ${mark}`);
   await page.getByRole('link', { name: 'Cancelar' }).click();
-  await test.step('in an outage the dashboard says so once, and shows what is only here', async () => {
+  await test.step('an outage shows one error, and the local drafts', async () => {
     const end = await faults.fail(page, BACKEND);
     await page.goto('/admin');
     await expect(page.getByText(`No se pudo cargar el estado del sitio. ${OFFLINE}`)).toBeVisible();
@@ -53,7 +53,7 @@ test('login and dashboard say once that the backend is down, on a phone, too', a
     await expect(page.getByRole('region', { name: 'Últimas ediciones' }).getByRole('link').first()).toBeVisible();
   });
 
-  await test.step('what waits begins on the first screen; that all is well is one line', async () => {
+  await test.step('pending work starts on the first screen, and an empty list is one line', async () => {
     const draft = waiting.getByRole('listitem').filter({ hasText: `Solo aquí ${mark}` });
     await expect(page.getByRole('region').first()).toHaveAccessibleName('Lo que te espera');
     await expect(page.getByRole('main').getByRole('link', { name: 'Nueva noticia' })).toBeInViewport({ ratio: 1 });
@@ -82,7 +82,7 @@ async function expectNothingWaits(page: Page, waiting: Locator): Promise<void> {
 }
 
 // Specification 2.18-2
-test('a text that the site does not show yet is named on the dashboard @soak', async ({ page, records, mark }) => {
+test('the dashboard marks edits that the site does not show yet @soak', async ({ page, records, mark }) => {
   const rows = ['uno', 'dos', 'tres'].map((word) => ({ title: `${word} ${mark}` }));
   await records.createNews(...rows);
   await records.createPublications(...rows);
@@ -111,7 +111,7 @@ test('a text that the site does not show yet is named on the dashboard @soak', a
 });
 
 // Specification 2.19-4, 8-7, 9-9, faults-tried-2
-test('with the backend down the list says so, then the record, and what was typed opens', async ({
+test('in an outage, lists and forms show an error, and a local draft still opens', async ({
   page,
   faults,
   records,
@@ -138,7 +138,7 @@ test('with the backend down the list says so, then the record, and what was type
   await expect(page.getByRole('table', { name: 'Agenda' })).toBeVisible();
 
   // Specification 4-10, 7-9, 9-9
-  await test.step('a record that cannot be read says so', async () => {
+  await test.step('a record that cannot be read shows an error', async () => {
     const restore = await faults.fail(page, /\/rest\/v1\//);
     reads.length = 0;
     await go(page, `/admin/events/${id}/edit`);
@@ -148,7 +148,7 @@ test('with the backend down the list says so, then the record, and what was type
   });
 
   // Specification 2.20-7, 2.22-6, 4-10
-  await test.step('while a record is read the form says so', async () => {
+  await test.step('the form shows that its record is loading', async () => {
     const answered = await hold(page, /\/rest\/v1\//);
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByText('Cargando...')).toBeVisible();
@@ -156,7 +156,7 @@ test('with the backend down the list says so, then the record, and what was type
     await expect(titleOf(page)).toHaveValue(`Para leer ${mark}`);
   });
 
-  await test.step('what was typed opens on its version', async () => {
+  await test.step('a local draft opens on the version it started from', async () => {
     await summaryOf(page).fill('Lo que escribí.');
     const restore = await faults.fail(page, BACKEND);
     await page.reload();
@@ -176,7 +176,7 @@ test('with the backend down the list says so, then the record, and what was type
   });
 });
 
-test('a save that is refused loses nothing, and says why', async ({ page, records, mark, faults }) => {
+test('a failed save keeps the text and says why it failed', async ({ page, records, mark, faults }) => {
   // Messages stay until something removes them.
   await suspendTimers(page);
   const title = `Sin servidor ${mark}`;
@@ -192,7 +192,7 @@ test('a save that is refused loses nothing, and says why', async ({ page, record
   };
 
   // Specification 2.20-1, 2.22-1, 7-10, 8-5, 8-14
-  await test.step('a refusal of the database that nobody foresaw is told with its code', async () => {
+  await test.step('an unexpected database error is reported with its code', async () => {
     const end = await faults.fail(page, /\/rest\/v1\/publications/, UNFORESEEN, 'POST');
     await expectRefused('Ocurrió un error que no conocemos (código XX000). Si se repite, comunica este código.');
     await expect(toasts(page).getByText('Error', { exact: true })).toBeVisible();
@@ -200,14 +200,14 @@ test('a save that is refused loses nothing, and says why', async ({ page, record
   });
 
   // Specification 7-10, faults-tried-4
-  await test.step('with the backend down a save loses nothing', async () => {
+  await test.step('a save during an outage loses nothing', async () => {
     const end = await faults.fail(page, BACKEND);
     await expectRefused(OFFLINE);
     await end();
   });
 
   // Specification faults-tried-15
-  await test.step('offline a save says so; back online it goes through', async () => {
+  await test.step('a save fails with a message while offline, and succeeds back online', async () => {
     const reconnect = await faults.disconnect(page);
     await expect(page.getByText('Sin conexión a internet')).toBeVisible();
     await expect(page.getByText('Lo que escribes se conserva en este navegador')).toBeVisible();
@@ -220,7 +220,7 @@ test('a save that is refused loses nothing, and says why', async ({ page, record
     await expect(page).toHaveURL('/admin/publications');
   });
 
-  await test.step('the message of a save that failed goes when the save succeeds', async () => {
+  await test.step('a successful save removes the error of the failed one', async () => {
     await expect(toasts(page)).toContainText('Publicación creada');
     await expect(toasts(page).getByText('Ha ocurrido un error al guardar la publicación.')).toHaveCount(0);
     expect(await records.countTitled('publications', title)).toBe(1);

@@ -70,7 +70,7 @@ async function expectShapesOfSite(visitor: Page, [small = 0, wide = 0]: number[]
 }
 
 // Specification 2.20-5
-test('the cover’s point stays in view wherever the cover is cut', async ({ page, visitor, request, mark }) => {
+test('the focal point stays in view wherever the cover is cropped', async ({ page, visitor, request, mark }) => {
   await openFraming(page);
   const figures = framing(page).getByRole('figure');
   await expect(figures).toHaveText(['Tarjetas, página y carrusel en un teléfono', 'Carrusel, en computadora']);
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   // Specification 2.20-5
-  test('a finger sets the focal point, and everything is within reach @soak', async ({ page }) => {
+  test('a tap sets the focal point, and the dialog fits the screen @soak', async ({ page }) => {
     await openFraming(page, { isFolded: true });
     const { x, y, width, height } = await boxOf(page);
     await page.touchscreen.tap(x + width / 2, y + height * 0.8);

@@ -8,7 +8,7 @@ import { Records, uniqueMark } from '../../support/records.ts';
 test.use({ hasTouch: true });
 
 // Specification 2.20-12, 2.20-13, 2.20-14
-test('a new item asks for a title alone, an event for when and where', async ({ page, baseURL }) => {
+test('a new record’s form focuses the title and orders the fields by kind', async ({ page, baseURL }) => {
   await signIn(page);
   await page.goto('/admin/nada');
   for (const [address, labels] of [
@@ -71,8 +71,7 @@ test('a new item asks for a title alone, an event for when and where', async ({ 
   await expect(titleOf(page)).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   // Specification 2.20-14
-  await test.step('on a phone each group is a fold that says what it holds, keeps it, and opens with an error', () =>
-    fold(page));
+  await test.step('on a phone, groups fold into summaries, keep their values and open on an error', () => fold(page));
 });
 
 async function fold(page: Page): Promise<void> {

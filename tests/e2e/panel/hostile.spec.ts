@@ -54,7 +54,7 @@ test.describe('on the public page', () => {
   test.use({ expectedProblems: async ({}, use) => use([NOT_FOUND]) });
 
   // Specification 2.6-4
-  test('a hostile text that is published is shown whole, in time, and runs nothing', async ({ page, records }) => {
+  test('a published hostile text is shown in full and in time, and runs no script', async ({ page, records }) => {
     const dialogs = watchDialogs(page);
     const notFound = imageNotFound(page);
     for (const seed of soak.seeds()) {
@@ -73,7 +73,7 @@ test.describe('on the public page', () => {
     }
   });
 
-  test('hostile texts that others collected run nothing in a page @soak', async ({ page }) => {
+  test('hostile texts from public collections run no script @soak', async ({ page }) => {
     const dialogs = watchDialogs(page);
     await page.route('**/*', (route) => (isImage(route) ? route.fulfill({ status: 404 }) : route.continue()));
     await page.goto('/novedades');
@@ -99,7 +99,7 @@ test.describe('on the public page', () => {
 test.describe('in the preview', () => {
   test.use({ expectedProblems: async ({}, use) => use([NOT_FOUND]) });
 
-  test('a hostile text is shown whole, in time, runs nothing and stays as it was', async ({ page }) => {
+  test('a hostile text is shown in full and in time, runs no script and stays unchanged', async ({ page }) => {
     const dialogs = watchDialogs(page);
     await signIn(page);
     await page.goto('/admin/news/create');

@@ -223,7 +223,7 @@ for (const [index, [name, operation]] of Object.entries<Operation>(operations).e
     const possible = kindsOf(operation);
     const kind = possible[(index + 2 * column) % possible.length] ?? kinds.news;
     const tag = telling.has(name) && (index + column) % 7 === 0 ? '' : ' @soak';
-    test(`${name}, ${circumstance}: once, and nothing is lost (${kind.table})${tag}`, async ({
+    test(`${name}, ${circumstance}: applied exactly once, with no text lost (${kind.table})${tag}`, async ({
       page,
       openTab,
       faults,

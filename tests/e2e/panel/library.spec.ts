@@ -42,7 +42,12 @@ async function openImage(page: Page, words: string): Promise<Locator> {
 }
 
 // Specification 7-14
-test('an image is found by its bytes and replaced everywhere', async ({ page, openTab, request, mark }) => {
+test('an image that is uploaded again is reused, and can be replaced everywhere', async ({
+  page,
+  openTab,
+  request,
+  mark,
+}) => {
   const file = await photograph(`aula-${mark}.jpg`);
   const alt = `Un aula llena ${mark}`;
   await signIn(page);
@@ -89,7 +94,8 @@ test('an image is found by its bytes and replaced everywhere', async ({ page, op
   await page.keyboard.press('Escape');
   await expect(imagesIn(page).getByText(`Aula magna ${mark}`)).toBeVisible();
 
-  await test.step('replaced everywhere', () => replace(page, { form: openTab(), request, mark, address }));
+  await test.step('is replaced in every record that uses it', () =>
+    replace(page, { form: openTab(), request, mark, address }));
 });
 
 /** Chooses the image with this name in the form that is open: for its gallery, and for its text. */
@@ -193,11 +199,11 @@ async function uploadAsColleague(file_name: string): Promise<void> {
   await colleague.storage.from('images').upload(name, buffer, { contentType: mimeType });
 }
 
-test.describe('an image that nothing uses', () => {
+test.describe('an unused image', () => {
   test.use({ expectedProblems: [/the server responded with a status of 409/] });
 
   // Specification 7-14
-  test('is deleted, unless a draft may have it', async ({ page, secondTab, visitor: elsewhere, mark }) => {
+  test('is deleted unless a draft may use it', async ({ page, secondTab, visitor: elsewhere, mark }) => {
     const remove = async (tab: Page) => {
       const dialog = await openImage(tab, mark);
       await expect(dialog.getByText('Sin usar')).toBeVisible();

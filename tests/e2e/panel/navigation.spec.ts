@@ -6,7 +6,7 @@ import { typeKeys } from '../../support/keyboard.ts';
 test.use({ hasTouch: true });
 
 // Specification 2.17-4
-test('the navigation marks where one is and leads everywhere, also on a phone', async ({ page }) => {
+test('the navigation marks the current screen and links to all sections, also on a phone', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin');
   const navigation = page.getByRole('navigation', { name: 'Panel' });

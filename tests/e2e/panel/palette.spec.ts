@@ -9,7 +9,7 @@ test.describe('the palette', () => {
   const field = (page: Page) => palette(page).getByRole('combobox');
 
   // Specification 2.17-5
-  test('opens with Ctrl K, finds screens, actions and records, and says when it cannot', async ({
+  test('opens with Ctrl+K, finds screens, actions and records, and reports failures', async ({
     page,
     faults,
     records,
@@ -47,7 +47,7 @@ test.describe('the palette', () => {
     await expect(palette(page).getByRole('status')).toContainText('No se pudo buscar entre las noticias');
     await restore();
     await page.keyboard.press('Escape');
-    await test.step('finds any record by its title, mistyped words, or the words of its text', () =>
+    await test.step('finds any record by its title, misspelt words or words of its text', () =>
       findRecords(page, records, mark));
   });
 
@@ -103,7 +103,7 @@ test.describe('the palette', () => {
   }
 
   // Specification 2.17-5
-  test('offers the actions of a record, even one that loads later, and publishes it', async ({
+  test('offers the actions of a record, even of one that loads later, and publishes it', async ({
     page,
     records,
     mark,
@@ -161,7 +161,8 @@ test.describe('the palette', () => {
     await page.keyboard.press(key);
     await expect(own).toHaveText(['Ver en el sitio', 'Editar'].map((label) => `${label}Esta noticia`));
     await page.keyboard.press('Escape');
-    await test.step('publishes and duplicates it, with the checks of its form', () => publish(page, records, mark));
+    await test.step('publishes and duplicates a record, with the validation of its form', () =>
+      publish(page, records, mark));
   });
 
   async function publish(page: Page, records: Records, mark: string): Promise<void> {

@@ -24,7 +24,7 @@ async function openUnread(page: Page, id: number) {
 const uniqueWord = () => `aguaribay${uniqueMark().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
 
 // Specification 2.22-4, 7-3
-test('visitors find a publication by what its PDF says, and learn how long it is', async ({ page, visitor, mark }) => {
+test('visitors find a publication by the text of its PDF, and see its page count', async ({ page, visitor, mark }) => {
   const word = uniqueWord();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -54,7 +54,7 @@ test('visitors find a publication by what its PDF says, and learn how long it is
   const cover = visitor.getByRole('img', { name: 'Primera página del documento' }).first();
 
   // Specification 2.22-2
-  await test.step('theme, authors and date are kept and shown', async () => {
+  await test.step('the theme, authors and date are saved and shown', async () => {
     await result.getByRole('link', { name: `Con texto ${mark}` }).click();
     await expect(visitor.getByText('Ana María Pérez y Comisión de Evaluación', { exact: true })).toBeVisible();
     // Further reading may have the same date.
@@ -72,7 +72,7 @@ test('visitors find a publication by what its PDF says, and learn how long it is
   const pdf_url = await page.getByLabel('URL del PDF').inputValue();
   const [unread = 0] = await records.createPublications({ slug: `${slug}-legible`, has_pdf: true, pdf_url });
   // Specification 7-18
-  await test.step('the library calls it as its author did, and names both publications', async () => {
+  await test.step('the library lists the PDF by its file name, with both publications', async () => {
     await go(page, `/admin/biblioteca?tipo=pdf&buscar=con texto ${mark}`);
     const shown = page.getByRole('list', { name: 'PDF', exact: true });
     await expect(shown.getByRole('heading')).toHaveText(/^guia\.pdf/);

@@ -61,16 +61,17 @@ const samples = {
 } as const;
 
 // Specification 2.20-9
-test('the preview has the DOM of its page, and of its card', async ({ page, visitor, records }) => {
+test('the preview of news and events has the same DOM as the site', async ({ page, visitor, records }) => {
   await page.goto('/admin/nada');
   await compareMarkup(page, records, 'events');
   await compareMarkup(page, records, 'news');
   await page.getByText('Página', { exact: true }).click();
-  await test.step('it has the styles and widths of its page', () => compareStyles(page, visitor, samples.news[1]));
-  await test.step('what it cannot show is told', () => previewUnshown(page));
+  await test.step('the preview has the styles and widths of its page', () =>
+    compareStyles(page, visitor, samples.news[1]));
+  await test.step('the preview reports a text that it cannot show', () => previewUnshown(page));
 });
 
-test('the preview of publications has the DOM of its page, and of its card @soak', async ({ page, records }) => {
+test('the preview of publications has the same DOM as the site @soak', async ({ page, records }) => {
   await page.goto('/admin/nada');
   await compareMarkup(page, records, 'publications');
 });
@@ -127,7 +128,11 @@ async function previewUnshown(page: Page): Promise<void> {
 }
 
 // Specification 2.20-9
-test('a news item is previewed before it is saved, also without the site', async ({ page, faults, mark }) => {
+test('a news item is previewed before it is saved, even while the site does not respond', async ({
+  page,
+  faults,
+  mark,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openForm(page);
   await titleOf(page).fill('Uno');
@@ -140,7 +145,7 @@ test('a news item is previewed before it is saved, also without the site', async
   await heal();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(titleIn(preview)).toHaveText('Uno');
-  await test.step('it follows the form and the system’s colours, and stays where it was scrolled to', () =>
+  await test.step('the preview follows the form and the colour scheme, and keeps its scroll position', () =>
     followForm(page, preview));
 
   await titleOf(page).fill(`Antes de guardar ${mark}`);
@@ -182,7 +187,7 @@ async function followForm(page: Page, preview: FrameLocator): Promise<void> {
   for (const ground of grounds) await expect(ground).toHaveCSS('background-color', 'rgb(251, 250, 246)');
 }
 
-test('a publication is previewed with a PDF that only its draft has', async ({ page, mark }) => {
+test('a publication is previewed with a PDF that only its local draft has', async ({ page, mark }) => {
   await signIn(page);
   await page.goto('/admin/publications/create');
   await titleOf(page).fill(`Guía previa ${mark}`);
@@ -207,7 +212,7 @@ test('a publication is previewed with a PDF that only its draft has', async ({ p
   expect(before.replaceAll(/href="blob:[^"]+"/g, 'href="…"')).toBe(after.replaceAll(/href="[^"]+\.pdf"/g, 'href="…"'));
 });
 
-test('at 360 pixels page and card fit, with the keyboard alone @soak', async ({ page }) => {
+test('the previews of page and card are accessible by keyboard alone at 360 px @soak', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openForm(page);
   await titleOf(page).fill('Una jornada');

@@ -9,7 +9,12 @@ import { expect, test } from '../../support/panel/test.ts';
 import type { Records } from '../../support/records.ts';
 
 // Specification 2.22-1, 4-8, 5-6, 8-10
-test('a publication is edited, and its address follows title and type', async ({ page, request, records, mark }) => {
+test('editing a publication saves its fields, and its address follows title and type', async ({
+  page,
+  request,
+  records,
+  mark,
+}) => {
   const [id = 0] = await records.createPublications({
     title: `Antes ${mark}`,
     theme: 'bienestar',
@@ -55,7 +60,7 @@ test('a publication is edited, and its address follows title and type', async ({
   for (const label of ['URL del PDF', 'URL de YouTube']) await expect(page.getByLabel(label)).toHaveValue('');
 
   // Specification 2.22-2
-  await test.step('a version says which theme, authors, date and length it had', async () => {
+  await test.step('a version shows its theme, authors, date and length', async () => {
     await go(page, `/admin/publications/${id}/versions`);
     await page.getByRole('radio').nth(1).check();
     for (const label of ['Tema', 'Autores', 'Fecha de publicación', 'Duración del video, en minutos'])
@@ -64,14 +69,14 @@ test('a publication is edited, and its address follows title and type', async ({
 });
 
 // Specification 2.22-3, 2.22-5, 2.22-8, 7-11, 8-5, 8-10, 9-1, faults-tried-7
-test('errors are reported next to their fields; a failed upload loses nothing', async ({
+test('errors appear next to their fields, and a failed upload loses nothing', async ({
   page,
   faults,
   records,
   mark,
 }) => {
   // Specification 2.22-6, 2.22-7, 7-6, 8-5, 8-12
-  await test.step('the form waits for the storage, and says what it cannot find', () =>
+  await test.step('the form waits for the storage, and reports a missing publication', () =>
     waitForStorage(page, faults, records, mark));
   await go(page, '/admin/publications/create');
   const writes: string[] = [];
@@ -101,7 +106,7 @@ test('errors are reported next to their fields; a failed upload loses nothing', 
   await expect(page.getByText('No reconocemos un video de YouTube en esa dirección.', { exact: true })).toBeVisible();
 
   // Specification 5-6, 8-11, faults-tried-13
-  await test.step('a PDF of 21 MB is refused when it is chosen, and so is a file that is no PDF', async () => {
+  await test.step('a file that is over 20 MB or not a PDF is rejected when chosen', async () => {
     // From disk, because Playwright sends an in-memory file to the browser as text, which takes seconds.
     const large = test.info().outputPath('grande.pdf');
     await writeFile(large, '%PDF-1.4\n'.padEnd(21 * 1024 * 1024, '0'));
@@ -156,14 +161,14 @@ test('errors are reported next to their fields; a failed upload loses nothing', 
   expect(uploads).toEqual(['max-age=3600, upsert false']);
 
   // Specification faults-tried-9
-  await test.step('a title that is taken gets a numbered address, and keeps it', async () => {
+  await test.step('a title whose slug is taken gets a numbered slug, and keeps it', async () => {
     const id = await records.idOf('publications', `con-pdf-${mark}-2`);
     expect(id).toBeGreaterThan(same);
     await go(page, `/admin/publications/${id}/edit`);
     await expect(page.getByText(`/publicaciones/afcm-aporta/con-pdf-${mark}-2`)).toBeVisible();
   });
 
-  await test.step('a form that stays open has the URL of what it uploaded', async () => {
+  await test.step('a form that stays open shows the URL of the uploaded PDF', async () => {
     const url = page.getByLabel('URL del PDF');
     const former = await url.inputValue();
     await page.getByLabel('Archivo PDF').setInputFiles(pdfFile('corregido.pdf'));

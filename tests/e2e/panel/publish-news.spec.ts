@@ -5,11 +5,11 @@ import { changeAddress, foldsOf, imagesOf, removeImage, summaryOf, textOf, title
 import { rowOf } from '../../support/panel/lists.ts';
 import { expect, test } from '../../support/panel/test.ts';
 
-test.describe('with an address that is taken', () => {
+test.describe('when the slug is taken', () => {
   test.use({ expectedProblems: [/the server responded with a status of 409/] });
 
   // Specification 2.20-1, 2.20-12, 5-5, 7-3, 8-5, 8-9, faults-tried-9
-  test('a news item is published under the next free address', async ({ page, visitor, records, mark }) => {
+  test('a news item is published under the next free slug', async ({ page, visitor, records, mark }) => {
     const title = `Jornada de Simulación Clínica ${mark}`;
     const slug = `jornada-de-simulacion-clinica-${mark}`;
     const address = `/novedades/${slug}-3`;
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   // Specification 2.20-6, the-panel-s-users-1
-  test('somebody publishes a news item by keyboard alone @soak', async ({ page, visitor, mark }) => {
+  test('a news item is published by keyboard alone @soak', async ({ page, visitor, mark }) => {
     const title = `Encuentro de Extensión ${mark}`;
     const photographs = await Promise.all(
       ['llegada.jpg', 'sala.jpg', 'cierre.jpg'].map((name) => photograph(name, { width: 120, height: 90 })),
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
 });
 
 // Specification 2.20-1, 4-8, 7-9
-test('a news item is edited, and every field is saved', async ({ page, visitor, records, mark }) => {
+test('editing a news item saves every field', async ({ page, visitor, records, mark }) => {
   const [id = 0] = await records.createNews({
     title: `Antes ${mark}`,
     summary: 'Resumen guardado.',

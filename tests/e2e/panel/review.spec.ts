@@ -18,7 +18,7 @@ import type { Records } from '../../support/records.ts';
 const long = `Esta oración tiene ${Array.from({ length: 45 }, (_, i) => `palabra${i}`).join(' ')}.`;
 
 // Specification 2.20-17
-test('before publishing, a list says what is worth a look and leads to it', async ({ page, records, mark }) => {
+test('the review lists what to check before publishing, and leads to each field', async ({ page, records, mark }) => {
   await openForm(page);
   const list = page.locator('.review');
   const count = list.locator('summary');
@@ -73,8 +73,7 @@ test('before publishing, a list says what is worth a look and leads to it', asyn
   await page.keyboard.type('Aquí. ');
   await expect(visualText(page).locator('p').nth(1)).toHaveText(/^Aquí\. Corta\./);
 
-  await test.step('a link to what was deleted, renamed or unpublished is named', () =>
-    followLinks(page, records, mark));
+  await test.step('links to deleted, renamed or unreachable pages are listed', () => followLinks(page, records, mark));
 });
 
 async function followLinks(page: Page, records: Records, mark: string): Promise<void> {

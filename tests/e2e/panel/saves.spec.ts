@@ -12,7 +12,12 @@ const UPDATED = 'La noticia se ha actualizado correctamente';
 const saving = (page: Page) => page.getByRole('button', { name: 'Guardando...' });
 
 // Specification 2.20-7, 7-9, 7-10, faults-tried-10, faults-tried-11
-test('what others saved is merged, or asked about', async ({ page, records, newsId, mark }) => {
+test('another author’s changes are merged, and conflicts must be resolved by hand', async ({
+  page,
+  records,
+  newsId,
+  mark,
+}) => {
   await titleOf(page).fill(`Para borrar ${mark}`);
   await records.changeSummary('news', newsId, 'El de antes.');
   await page.keyboard.press('Control+s');
@@ -45,7 +50,7 @@ test('what others saved is merged, or asked about', async ({ page, records, news
   await confirm(page, 'Guardar así');
   await expect(page).toHaveURL('/admin/news');
   expect(await records.summaryOf('news', newsId)).toBe('El mío.');
-  await test.step('of a text that two people changed, each paragraph is chosen', () =>
+  await test.step('the author resolves conflicts within a text paragraph by paragraph', () =>
     chooseParagraphs(page, records, newsId));
 
   await summaryOf(page).fill('Un resumen nuevo.');
@@ -91,7 +96,11 @@ async function chooseParagraphs(page: Page, records: Records, newsId: number): P
   await expect(await openMarkdown(page)).toHaveValue(text('Uno mío.', 'Dos mío.', 'Tres mío.'));
 }
 
-test('without room for the own text, what the other saved is not taken @soak', async ({ page, records, newsId }) => {
+test('with full storage, the other version does not replace the author’s text @soak', async ({
+  page,
+  records,
+  newsId,
+}) => {
   await fillStorageOnDemand(page);
   await page.reload();
   await summaryOf(page).fill('El mío.');
@@ -105,7 +114,12 @@ test('without room for the own text, what the other saved is not taken @soak', a
 });
 
 // Specification 8-9
-test('a double click creates once, and Ctrl+S saves once', async ({ page, faults, records, mark }) => {
+test('a double click creates one record, and a repeated shortcut saves once', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
   await page.goto('/admin/publications/create');
   await titleOf(page).fill(`Recién publicada ${mark}`);
   const created = await holdSave(page, 'publications');
@@ -146,7 +160,7 @@ test('a double click creates once, and Ctrl+S saves once', async ({ page, faults
   expect(await records.summaryOf('publications', id)).toBe('Guardado sin ratón.');
 
   // Specification faults-tried-11
-  await test.step('a save whose answer was lost creates once when it is repeated', () =>
+  await test.step('retrying a save whose response was lost creates only one record', () =>
     repeatSave(page, faults, records, mark));
 });
 
@@ -175,7 +189,11 @@ async function repeatSave(page: Page, faults: Faults, records: Records, mark: st
   expect(await records.summaryOf('news', id)).toBe('El mío.');
 }
 
-test('a save that ends after its form was left leaves the next alone @soak', async ({ page, records, newsId }) => {
+test('a save that completes after its form was left does not affect the next form @soak', async ({
+  page,
+  records,
+  newsId,
+}) => {
   await summaryOf(page).fill('Guardado despacio');
   const answer = await hold(page, /\/rest\/v1\//, 'PATCH');
   await typeKeys(page, '{Control+s} y escrito después');
@@ -195,7 +213,7 @@ test('a save that ends after its form was left leaves the next alone @soak', asy
 });
 
 // Specification 2.20-8
-test('what is typed while it saves stays for the next', async ({ page, baseURL, faults, records, newsId }) => {
+test('text typed during a save stays in the form', async ({ page, baseURL, faults, records, newsId }) => {
   await visualText(page).clear();
   await page.keyboard.type('Una noticia');
   const answer = await holdSave(page, 'news');
@@ -230,7 +248,7 @@ test('what is typed while it saves stays for the next', async ({ page, baseURL, 
   await expect.poll(() => keptTexts(page)).toEqual([]);
   expect(await records.contentOf('news', newsId)).toBe('Antes y también después');
 
-  await test.step('a panel at an address that is not the site’s says where the site publishes', async () => {
+  await test.step('a panel at another address says where the site publishes', async () => {
     faults.refusal(403, '/api/publish');
     // As sent by a browser that opened the site under another name; the response is the site's own.
     await page.route('**/api/publish', async (route) => {

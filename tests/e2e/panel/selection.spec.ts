@@ -10,7 +10,12 @@ const chooseAll = (page: Page) =>
   page.getByRole('checkbox', { name: 'Elegir todas las noticias de esta página' }).check();
 
 // Specification 2.19-7
-test('a row leads to its form; several are deleted, and what fails stays', async ({ page, faults, records, mark }) => {
+test('a row links to its form, and deleting several items keeps those that fail', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
   faults.refusal(404, '/novedades/para-eliminar');
   const words = ['uno', 'dos', 'tres'];
   const ids = await records.createNews(
@@ -61,7 +66,7 @@ test('a row leads to its form; several are deleted, and what fails stays', async
   await expect(page.getByRole('rowheader')).toHaveCount(0);
   await expect(page.getByText(`«dos ${mark}» ya no está en el sitio.`)).toBeVisible();
 
-  await test.step('the covers of a list come small', async () => {
+  await test.step('a list loads small covers', async () => {
     await go(page, '/admin/news?buscar=comisiones de trabajo');
     const covers = page.getByRole('row').locator('img[src*="storage"]');
     await expect(covers.first()).toHaveAttribute('src', /w=160/);
@@ -74,7 +79,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   // Specification 2.19-7
-  test('several are chosen by touch and deleted @soak', async ({ page, faults, records, mark }) => {
+  test('an item is selected by touch and deleted @soak', async ({ page, faults, records, mark }) => {
     faults.refusal(404, '/novedades/para-eliminar');
     await records.createNews({ title: `Para eliminar ${mark}` });
     await page.goto(`/admin/news?buscar=${mark}`);
@@ -106,7 +111,7 @@ test.describe('on a phone', () => {
 });
 
 // Specification 2.19-8
-test('several are published and hidden at once', async ({ page, faults, records, mark }) => {
+test('several items are published or hidden at once', async ({ page, faults, records, mark }) => {
   faults.refusal(404, `/novedades/para-borrar-(?:publica|borrador|cambiada)-${mark}`);
   const [, , changed = 0] = await records.createNews(
     { title: `Para borrar pública ${mark}`, date: '1950-01-03' },

@@ -46,7 +46,7 @@ async function expectWritten(page: Page, title: string): Promise<void> {
 }
 
 // Specification 2.16-3, 4-2, 8-2
-test('a sign-in leads where one wanted to go, in two tabs at once', async ({ page, secondTab, faults }) => {
+test('signing in opens the requested screen, in two tabs at once', async ({ page, secondTab, faults }) => {
   await secondTab.goto('/admin/news');
   await expect(secondTab.getByText('Inicia sesión para continuar')).toBeVisible();
 
@@ -71,7 +71,7 @@ test('a sign-in leads where one wanted to go, in two tabs at once', async ({ pag
 });
 
 // Specification 4-4, faults-tried-8
-test('a session that ends under an open form is renewed in place', async ({ page, secondTab, faults }) => {
+test('a session that ends while a form is open is renewed in place', async ({ page, secondTab, faults }) => {
   faults.refusal(400, '/auth/v1/token');
   faults.refusal(403, '/auth/v1/logout');
   faults.refusal(401, '/rest/v1/news');
@@ -104,7 +104,7 @@ test('a session that ends under an open form is renewed in place', async ({ page
   await saveButton(page).click();
   await expect(page.getByText('Noticia creada')).toBeVisible();
 
-  await test.step('the password is asked once typing pauses; typing goes on at the caret', async () => {
+  await test.step('asks for the password once typing pauses, and typing resumes at the caret', async () => {
     const [row] = await (await Records.of(page)).titled('news', title);
     await go(page, `/admin/news/${row?.id}/edit`);
     const text = visualText(page);
@@ -159,7 +159,7 @@ test('a session that ends while an image is uploading loses nothing @soak', asyn
 });
 
 // Specification 4-3, 9-8
-test('the session is looked at every 30 seconds, and renewed shortly before it runs out', async ({ page }) => {
+test('the session is renewed shortly before it expires', async ({ page }) => {
   await page.clock.install();
   const renewals: string[] = [];
   page.on('request', (request) => {

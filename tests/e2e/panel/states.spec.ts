@@ -33,7 +33,7 @@ function clockIn(minutes: number): string {
   return inBuenosAires.toISOString().slice(0, 16);
 }
 
-test('a draft is seen in the panel alone until it is published', async ({ page, request, mark }) => {
+test('a draft is visible only in the panel until it is published', async ({ page, request, mark }) => {
   const title = `Para borrar ${mark}`;
   const address = `/publicaciones/afcm-aporta/para-borrar-${mark}`;
   await signIn(page);
@@ -81,7 +81,7 @@ test('a draft is seen in the panel alone until it is published', async ({ page, 
   await expect(rowOf(page, title)).toContainText('Borrador');
 });
 
-test('what is scheduled is public within five seconds of its time', async ({ request, baseURL, records, mark }) => {
+test('a scheduled item becomes public within five seconds of its time', async ({ request, baseURL, records, mark }) => {
   const title = `Para eliminar ${mark}`;
   const address = `/agenda/para-eliminar-${mark}`;
   // The newest of its lists, which are read while it is not public, so that the site caches them.
@@ -114,7 +114,7 @@ test('what is scheduled is public within five seconds of its time', async ({ req
   await records.delete('events', id);
 });
 
-test('what is scheduled can be saved, scheduled anew and hidden', async ({ page, mark }) => {
+test('a scheduled item can be saved, rescheduled and hidden', async ({ page, mark }) => {
   const title = `Con fecha ${mark}`;
   await signIn(page);
   await page.goto('/admin/news/create');
@@ -146,7 +146,7 @@ test('what is scheduled can be saved, scheduled anew and hidden', async ({ page,
   await expect(page.getByLabel('Día y hora')).toHaveValue('2099-12-03T09:00');
   await page.getByLabel('Día y hora').fill('2099-12-04T10:30');
   // Specification 2.20-18
-  await test.step('scheduling offers to make its day the one that the news item shows', async () => {
+  await test.step('scheduling offers to use the scheduled day as the news item’s date', async () => {
     const date = page.getByLabel('Fecha', { exact: true });
     await expect(date).toHaveValue(/^20(?!99)/);
     await dialog.getByLabel('Usar ese día como Fecha').check();
@@ -163,7 +163,7 @@ test('what is scheduled can be saved, scheduled anew and hidden', async ({ page,
   await expectListed('Borrador');
 });
 
-test('an open list notices what became public, by the server’s clock', async ({ page, records, mark }) => {
+test('an open list shows when an item becomes public, by the server’s clock', async ({ page, records, mark }) => {
   const id = await records.create('news', `Por publicarse ${mark}`);
   await records.schedule('news', `Por publicarse ${mark}`, new Date(Date.now() + 5 * 60_000).toISOString());
   await page.clock.install();

@@ -2,7 +2,7 @@ import { expectAccessibleEverywhere, expectUsable } from '../../support/accessib
 import { expect, test } from '../../support/panel/test.ts';
 
 // Specification 7-13
-test('the trash is searched, paged through, and read before restoring', async ({ page, faults, records, mark }) => {
+test('the trash can be searched, paged through and read before restoring', async ({ page, faults, records, mark }) => {
   const titles = Array.from({ length: 22 }, (_, index) => ({ title: `Tirada ${index} ${mark}`, published_at: null }));
   const ids = await records.createNews(...titles);
   await Promise.all(ids.map((id) => records.delete('news', id)));
@@ -16,7 +16,7 @@ test('the trash is searched, paged through, and read before restoring', async ({
   await expectAccessibleEverywhere(page);
   await expectUsable(page);
 
-  await test.step('on a phone the buttons of an item are one row', async () => {
+  await test.step('on a phone, the buttons of an item form one row', async () => {
     const [read, restore] = [rows.first().getByRole('button', { name: 'Ver' }), rows.first().getByText('Restaurar')];
     const [left, right] = [await read.boundingBox(), await restore.boundingBox()];
     expect(left?.y).toBe(right?.y);

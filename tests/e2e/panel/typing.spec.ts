@@ -9,15 +9,14 @@ import { expect, test } from '../../support/fixtures.ts';
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 // What becomes of the words is in tests/unit/admin/editor/visual/typing.test.ts; here are the browser's own ways in.
-test('words that are dictated, composed or pasted, and pictures that are dropped, stay as they are', async ({
-  page,
-}) => {
+test('dictated, composed or pasted text stays unchanged, and dropped images keep their order', async ({ page }) => {
   await openForm(page);
-  await test.step('what looks like Markdown stays as it was said', () => dictate(page));
-  await test.step('what is said while a picture is selected follows it', () => speakAfterPicture(page));
-  await test.step('Tab goes between the cells of a table and leaves after Escape', () => fillTable(page));
-  await test.step('pictures land where they are dropped, in their order, in both modes', () => dropPictures(page));
-  await test.step('words without format keep their exponents, in every field', () => pasteFormulas(page));
+  await test.step('dictated text that looks like Markdown stays literal', () => dictate(page));
+  await test.step('text dictated while an image is selected goes below it', () => speakAfterPicture(page));
+  await test.step('Tab moves between table cells, and leaves the text after Escape', () => fillTable(page));
+  await test.step('images land where they are dropped, in order, in both modes', () => dropPictures(page));
+  await test.step('text pasted without format keeps superscripts and subscripts, in every field', () =>
+    pasteFormulas(page));
 });
 
 async function dictate(page: Page): Promise<void> {

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/panel/test.ts';
 import type { Records } from '../../support/records.ts';
 
 // Specification 7-12
-test('an earlier version is compared, and made the newest', async ({ page, request, records, mark }) => {
+test('an earlier version is compared and restored', async ({ page, request, records, mark }) => {
   const row = { title: `Con historia ${mark}`, summary: 'El decano abrió el acto.' };
   const [id = 0] = await records.createNews(row);
 
@@ -40,7 +40,7 @@ test('an earlier version is compared, and made the newest', async ({ page, reque
   await expect(versions).toHaveCount(3);
 
   // Specification 7-12
-  await test.step('a version is not restored over one that was saved meanwhile', async () => {
+  await test.step('a version is not restored over a version saved meanwhile', async () => {
     await versions.nth(1).check();
     await expect(change).toBeVisible();
     await records.changeSummary('news', id, 'Tercera, de otra persona.');
@@ -53,21 +53,20 @@ test('an earlier version is compared, and made the newest', async ({ page, reque
 
   await page.getByRole('link', { name: 'Volver al formulario' }).click();
   await expect(page).toHaveURL(`/admin/news/${id}/edit`);
-  await test.step('a version shows its text as it is read, with what changed marked', () =>
-    readMarked(page, records, mark));
+  await test.step('a version shows its rendered text with the changes marked', () => readMarked(page, records, mark));
   // Specification 2.20-19
-  await test.step('versions of one minute look different, each with its state and author', () =>
+  await test.step('versions of the same minute are told apart by seconds, state and author', () =>
     expectToldApart(page, id));
 });
 
-test.describe('files that are gone', () => {
+test.describe('an earlier version', () => {
   // The version shows the pictures that it had.
   test.use({
     expectedProblems: async ({}, use) =>
       use([/^failed request: .*\/patio-.*ERR_BLOCKED_BY_ORB$/, /404 \(Not Found\) .*_image.*aula-/]),
   });
 
-  test('an earlier version names them', async ({ page, records, mark }) => {
+  test('names its files that no longer exist', async ({ page, records, mark }) => {
     const { url } = await findPanelBackend(page.context().browser());
     const addressOf = (bucket: string, name: string) => `${url}/storage/v1/object/public/${bucket}/${name}`;
     const gone = addressOf('images', `aula-${mark}.webp`);

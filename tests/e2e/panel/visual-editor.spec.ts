@@ -26,7 +26,7 @@ async function paste(page: Page, data: Record<string, string>): Promise<void> {
   }, data);
 }
 
-test('a text waits for the site’s renderer, or is edited as Markdown', async ({ page, faults }) => {
+test('the visual mode waits for the site’s renderer, and falls back to Markdown', async ({ page, faults }) => {
   await signIn(page);
   const release = await hold(page, /\/_astro\/publicRendering\..*\.js/);
   await page.goto('/admin/news/create');
@@ -48,7 +48,7 @@ test('a text waits for the site’s renderer, or is edited as Markdown', async (
   await expect(textOf(page)).toHaveValue('Uno **dos**');
 });
 
-test('a text can be written before the visual mode is there, and loses no key', async ({ page }) => {
+test('typing before the visual mode has loaded loses no keystroke', async ({ page }) => {
   await signIn(page);
   const release = await hold(page, /\/_astro\/VisualEditor\..*\.js/);
   await page.goto('/admin/news/create', { waitUntil: 'commit' });
@@ -95,14 +95,14 @@ test('a text can be written before the visual mode is there, and loses no key', 
   expect((await saved).postData()).toContain('Hasta la última letra');
 });
 
-test.describe('a text with styles', () => {
+test.describe('formatted text', () => {
   // Reported for the document that parses the pasted HTML: the policy blocks its styles.
   test.use({ expectedProblems: [/Applying inline style violates/] });
 
   // Specification 2.20-9
-  test('a text is written and formatted, keeps every byte, and what Word pastes comes clean', async ({ page }) => {
+  test('keeps its Markdown byte for byte, and is cleaned when pasted from Word', async ({ page }) => {
     await openForm(page);
-    await test.step('by keyboard and from the toolbar', () => format(page));
+    await test.step('is formatted by keyboard and from the toolbar', () => format(page));
     const text = 'Uno * dos\n\n* a\n* b\n\n\nTres __cuatro__\n';
     await (await openMarkdown(page)).fill(text);
     await page.getByRole('tab', { name: 'Visual' }).click();
@@ -190,7 +190,7 @@ async function format(page: Page): Promise<void> {
 
 /** A one-pixel PNG. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-test('pictures of a pasted text come in their places, in both modes', async ({ page, faults }) => {
+test('images in pasted text are inserted in their places, in both modes', async ({ page, faults }) => {
   const { buffer } = await photograph('patio.jpg', { width: 40, height: 30 });
   let arrives = Promise.withResolvers<void>();
   faults.refusal(502, '/api/images');

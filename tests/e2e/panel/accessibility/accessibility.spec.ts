@@ -13,7 +13,7 @@ for (const [list, name] of [
   ['/admin/events', 'Agenda'],
 ] as const) {
   // Specification the-panel-s-users-5
-  test(`${list} has no barrier @a11y`, async ({ page }) => {
+  test(`${list} is accessible @a11y`, async ({ page }) => {
     await signIn(page);
     await page.goto(list);
     await expect(heading(page, name)).toBeVisible();
@@ -23,7 +23,7 @@ for (const [list, name] of [
   });
 
   // Specification the-panel-s-users-5
-  test(`${list}/create has no barrier, filled, refused, left and offered again @a11y`, async ({ page }) => {
+  test(`${list}/create is accessible with errors shown or a local draft on offer @a11y`, async ({ page }) => {
     await signIn(page);
     await page.goto(`${list}/create`);
     await summaryOf(page).fill('Algo que se perdería.');
@@ -46,7 +46,7 @@ for (const [list, name] of [
 }
 
 // Specification the-panel-s-users-5
-test('screens that load, are empty, missing or unreadable have no barrier @a11y', async ({ page, faults }) => {
+test('loading, empty, missing and failed screens are accessible @a11y', async ({ page, faults }) => {
   await signIn(page);
   for (const [path, text] of [
     ['/admin/nada', 'Página no encontrada'],
@@ -79,7 +79,7 @@ test('screens that load, are empty, missing or unreadable have no barrier @a11y'
   await expectAccessibleEverywhere(page);
 });
 
-test('the login’s toast, and what a link in an email opens, have no barrier @a11y', async ({ page, faults }) => {
+test('the login’s error toast and the screens of emailed links are accessible @a11y', async ({ page, faults }) => {
   for (const [path, name] of [
     ['/admin/confirmar-correo#token_hash=0', 'Confirmar el email'],
     ['/admin/nueva-contrasena#token_hash=0', 'Contraseña nueva'],
@@ -99,7 +99,10 @@ test('the login’s toast, and what a link in an email opens, have no barrier @a
 });
 
 // Specification the-panel-s-users-5
-test('a screen that cannot be loaded says so, with a landmark, a title and the focus', async ({ page, faults }) => {
+test('a screen whose script fails to load shows an accessible error and focuses its heading', async ({
+  page,
+  faults,
+}) => {
   const title = 'No pudimos mostrar esta pantalla';
   await signIn(page);
   await faults.fail(page, /\/_astro\/(NewsForm|Login)\..*\.js/);

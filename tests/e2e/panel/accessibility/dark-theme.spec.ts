@@ -8,7 +8,7 @@ const DARK = 'rgb(16, 23, 31)';
 
 test.use({ colorScheme: 'dark' });
 
-test('a system in dark mode gets a dark panel before any script runs', async ({ browser, baseURL }) => {
+test('the panel follows the system’s dark mode before any script runs', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ colorScheme: 'dark', javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/admin/login`);
@@ -18,7 +18,7 @@ test('a system in dark mode gets a dark panel before any script runs', async ({ 
   await context.close();
 });
 
-test('checkboxes and the state of a draft have the panel’s own colours @a11y', async ({ page, records, mark }) => {
+test('checkboxes and the state of a draft use the panel’s own dark colours @a11y', async ({ page, records, mark }) => {
   await records.createNews({ title: `De noche ${mark}`, published_at: null });
   await page.goto(`/admin/news?buscar=${mark}`);
   const surface = 'rgb(26, 36, 47)';
@@ -30,7 +30,7 @@ test('checkboxes and the state of a draft have the panel’s own colours @a11y',
   await expect(box).toHaveCSS('background-color', 'rgb(130, 196, 223)');
 });
 
-test('a transparent drawing stands on a light ground wherever it is shown @soak', async ({ page, mark }) => {
+test('a transparent image has a light background wherever the panel shows it @soak', async ({ page, mark }) => {
   await openForm(page);
   await chooseImages(page, [await transparentDrawing(`${mark}.png`)]);
   await expect(imagesOf(page)).toHaveCount(1);

@@ -10,7 +10,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 // Specification the-panel-s-users-5
-test('the keyboard walks through a form in the order in which it is read, and out of it @a11y', async ({ page }) => {
+test('Tab moves through a news form in reading order and out of it @a11y', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/news/create');
   await expect(titleOf(page)).toBeFocused();
@@ -43,7 +43,7 @@ test.describe('with a screen reader on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   // Specification the-panel-s-users-2
-  test('in a news item every control has role and name, every step is announced', async ({ page, mark }) => {
+  test('every control of a news form has a role and name, and each step is announced', async ({ page, mark }) => {
     await signIn(page);
     await page.goto('/admin/news');
     await page.getByRole('link', { name: 'Nueva Noticia' }).click();
@@ -122,7 +122,10 @@ test.describe('with a screen reader on a phone', () => {
   });
 
   // Specification the-panel-s-users-3, the-panel-s-users-4
-  test('by keyboard a publication gets PDF and video: what appears has role and name @a11y', async ({ page, mark }) => {
+  test('the PDF and video fields of a publication have roles and names, by keyboard alone @a11y', async ({
+    page,
+    mark,
+  }) => {
     await signIn(page);
     await page.goto('/admin/publications/create');
     await expect(titleOf(page)).toBeFocused();

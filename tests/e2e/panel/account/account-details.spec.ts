@@ -7,7 +7,7 @@ import { recordChanges } from '../../../support/panel/accountChanges.ts';
 const link = '/admin/confirmar-correo#token_hash=0123456789abcdef';
 
 // Specification 2.17-6
-test('name and e-mail are changed, and every refusal is reported next to its field', async ({
+test('an administrator changes name and email, and each error appears next to its field', async ({
   page,
   browser,
   faults,
@@ -66,7 +66,7 @@ test('name and e-mail are changed, and every refusal is reported next to its fie
   await expect(email).toHaveValue('');
   await expect(password).toHaveValue('');
   expect(changes).toEqual([{ email: 'ana@example.org' }]);
-  await test.step('it lists where the account is signed in', () => listSessions(page, faults));
+  await test.step('lists the account’s open sessions', () => listSessions(page, faults));
 });
 
 async function listSessions(page: Page, faults: Faults): Promise<void> {
@@ -109,7 +109,7 @@ async function listSessions(page: Page, faults: Faults): Promise<void> {
   await expect(region.getByRole('listitem').first()).toContainText('Este navegador');
 }
 
-test('the link of a change of e-mail confirms it, once', async ({ page, browser, faults }) => {
+test('an email change is confirmed by its link, which works only once', async ({ page, browser, faults }) => {
   faults.refusal(403, '/auth/v1/verify');
   const answers: object[] = [{ msg: 'Confirmation link accepted.', code: 200 }];
   await page.route(/\/auth\/v1\/verify/, (route) =>

@@ -34,7 +34,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
 }
 
 // Specification 2.16-5
-test('someone who forgot the password chooses a new one by a link that is mailed', async ({ page, faults }) => {
+test('a forgotten password is reset through an emailed link that works once', async ({ page, faults }) => {
   faults.refusal(403, '/auth/v1/verify');
   const unknown = `nadie-${uniqueMark()}@example.org`;
   const earlier = await mailsTo(administrator.email);
@@ -96,7 +96,7 @@ test('someone who forgot the password chooses a new one by a link that is mailed
 });
 
 // Specification 2.16-4, 2.17-6, 4-2, 4-13, 5-2
-test('a wrong password is reported next to its field, and the right one is changed', async ({ page, faults }) => {
+test('signing in and changing the password report a wrong password next to its field', async ({ page, faults }) => {
   faults.refusal(400, '/auth/v1/token');
   await page.goto('/admin/cuenta');
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();

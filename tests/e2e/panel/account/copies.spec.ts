@@ -24,7 +24,7 @@ async function listFewFiles(page: Page): Promise<void> {
 
 const button = (page: Page) => page.getByRole('button', { name: 'Descargar copia' });
 
-test('the screen warns after three days without a copy, whose progress it shows', async ({ page, faults }) => {
+test('the screen warns after three days without a copy and shows the progress of a copy', async ({ page, faults }) => {
   await removePicker(page);
   await signIn(page);
   await listFewFiles(page);
@@ -42,7 +42,7 @@ test('the screen warns after three days without a copy, whose progress it shows'
   await expect(advice).toBeVisible();
 
   await page.unroute('**/rest/v1/copies?*');
-  await test.step('a copy says why it failed, and is cancelled', () => interrupt(page, faults));
+  await test.step('reports why a copy failed, and cancels a copy', () => interrupt(page, faults));
   await page.getByRole('link', { name: 'Ir a las copias' }).click();
   const downloading = page.waitForEvent('download');
   await button(page).click();
@@ -91,7 +91,7 @@ async function interrupt(page: Page, faults: Faults): Promise<void> {
   await page.unroute('**/storage/v1/object/**');
 }
 
-test('where the browser can, the copy is written to the chosen file as it is made @soak', async ({ page }) => {
+test('a copy is written to the chosen file where the browser supports it @soak', async ({ page }) => {
   await page.addInitScript(() => {
     const choose = async ({ suggestedName }: { suggestedName: string }) => {
       const folder = await navigator.storage.getDirectory();

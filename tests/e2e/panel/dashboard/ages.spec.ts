@@ -5,7 +5,7 @@ import { answerLastCopy, hoursAgo } from '../../../support/panel/lastCopy.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 
 // Specification 2.18-5
-test('the dashboard says how old the last copy and the site’s version are', async ({ page }) => {
+test('the dashboard shows the age of the last copy and of the snapshot', async ({ page }) => {
   await signIn(page);
   const answer = async (revision: number, builtAt: string, nextDay: string, count: number) => {
     const json = { build: { revision: 7, builtAt }, rebuilds: { nextDay, count, limit: 8 } };

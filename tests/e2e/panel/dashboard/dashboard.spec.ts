@@ -10,7 +10,7 @@ import { expect, test } from '../../../support/panel/test.ts';
 test.describe.configure({ mode: 'default' });
 
 // Specification 2.18-3
-test('the dashboard counts, names what is missing, and orders the carousel', async ({
+test('the dashboard counts records, lists missing content and reorders the carousel', async ({
   page,
   faults,
   records,
@@ -57,7 +57,7 @@ test('the dashboard counts, names what is missing, and orders the carousel', asy
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path);
 
   // Specification 2.18-1
-  await test.step('it counts news, publications and events', async () => {
+  await test.step('counts news, publications and events', async () => {
     const news = page.getByRole('region', { name: 'Total de noticias publicadas' });
     await expect(news).toContainText('Cargando...');
     count.resolve();
@@ -67,8 +67,7 @@ test('the dashboard counts, names what is missing, and orders the carousel', asy
   });
 
   // Specification 2.18-4
-  await test.step('the carousel is put in order by buttons and by dragging', () =>
-    orderCarousel(page, faults, mark, ids));
+  await test.step('reorders the carousel with buttons and by dragging', () => orderCarousel(page, faults, mark, ids));
   const events = page.getByRole('region', { name: 'Próximas actividades' }).getByRole('listitem');
   await expect(events).toHaveCount(3);
   await expect(events.first().getByRole('link')).toHaveAttribute('href', /^\/admin\/events\/\d+\/edit$/);
@@ -82,7 +81,7 @@ test('the dashboard counts, names what is missing, and orders the carousel', asy
   );
 
   // Specification 2.18-4
-  await test.step('a video or a PDF that no longer answers is named; what nobody knows is said', async () => {
+  await test.step('lists unavailable videos and PDFs, and says when a video’s state is unknown', async () => {
     const documents = warning('PDF que faltan');
     await documents.getByText('PDF que faltan').click();
     await expect(documents.getByRole('link', { name: `Sin su PDF ${mark}` })).toHaveAttribute(
@@ -95,7 +94,7 @@ test('the dashboard counts, names what is missing, and orders the carousel', asy
     await expect(waiting).toContainText('Todavía no sabemos si un video responde');
   });
 
-  await test.step('it leads back to drafts and to what is scheduled, and names pictures without a text', async () => {
+  await test.step('links to drafts and scheduled records, and lists images without alternative text', async () => {
     await expect(
       waiting
         .getByRole('listitem')
@@ -153,7 +152,7 @@ async function orderCarousel(page: Page, faults: Faults, mark: string, ids: numb
 }
 
 // Specification 2.18-4
-test('what was typed into a record that is gone is recovered as a new one', async ({ page, records, mark }) => {
+test('a local draft of a deleted record can be recovered as a new record', async ({ page, records, mark }) => {
   const [id = 0] = await records.createNews({ title: `Borrada ${mark}`, published_at: null });
   await page.goto(`/admin/news/${id}/edit`);
   await summaryOf(page).fill('Lo que había escrito.');
@@ -180,7 +179,7 @@ test('what was typed into a record that is gone is recovered as a new one', asyn
   expect(await records.countTitled('news', `Borrada ${mark}`)).toBe(1);
 });
 
-test('only administrators have the videos looked at', async ({ browser, baseURL }) => {
+test('checking the videos requires a session', async ({ browser, baseURL }) => {
   const ask = (headers: Record<string, string> = {}) =>
     fetch(`${baseURL}/api/videos`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers } });
   expect((await ask()).status).toBe(401);

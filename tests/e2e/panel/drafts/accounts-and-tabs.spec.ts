@@ -13,7 +13,7 @@ const ELSEWHERE = 'También tienes esta noticia abierta en otro dispositivo.';
 
 const OTHER = { id: '00000000-0000-4000-8000-00000000000f', email: 'otra@example.org' };
 
-test('what was typed waits for its account to sign in again', async ({ page, secondTab, mark }) => {
+test('a local draft is offered only to the account that wrote it', async ({ page, secondTab, mark }) => {
   await signInByForm(page);
   const newsId = await (await Records.of(page)).create('news', `Noticia ${mark}`);
   await go(page, `/admin/news/${newsId}/edit`);
@@ -48,7 +48,7 @@ test('what was typed waits for its account to sign in again', async ({ page, sec
   await expect(draftNotice(page)).toBeVisible();
 });
 
-test('two tabs on one item know of each other and of a device', async ({
+test('a form shows that its record is open in another tab or on another device', async ({
   page,
   secondTab,
   records,
@@ -85,18 +85,18 @@ test('two tabs on one item know of each other and of a device', async ({
   await device.close();
   await expect(page.getByText(ELSEWHERE)).toHaveCount(0);
   await device.context().close();
-  await test.step('at 360 px who writes at the same time is told by name, which moves nothing', async () => {
+  await test.step('names another author who is editing, without moving the form, at 360 px', async () => {
     const id = await records.create('news', `Otra ${mark}`);
     await page.setViewportSize({ width: 360, height: 800 });
     await expectNamed(page, id);
   });
 });
 
-test('at 1280 px who writes at the same time is told by name, which moves nothing @soak', async ({ page, newsId }) => {
+test('another author who is editing is named without moving the form, at 1280 px @soak', async ({ page, newsId }) => {
   await expectNamed(page, newsId);
 });
 
-test('a device that ends abruptly is soon no longer listed @soak', async ({ page, newsId, browser, baseURL }) => {
+test('a device that disconnects abruptly is soon no longer shown @soak', async ({ page, newsId, browser, baseURL }) => {
   const device = await openElsewhere(browser, page, `${baseURL}/admin/news/${newsId}/edit`);
   await device.context().close();
   await expect(page.getByText(ELSEWHERE)).toHaveCount(0, { timeout: 20_000 });
@@ -130,7 +130,11 @@ async function expectNamed(page: Page, newsId: number): Promise<void> {
   expect(await summaryOf(page).boundingBox()).toEqual(before);
 }
 
-test('a save that finds nobody to ask says that it did not happen @soak', async ({ page, records, newsId }) => {
+test('a conflict after the form was left is reported, and the local draft is kept @soak', async ({
+  page,
+  records,
+  newsId,
+}) => {
   await summaryOf(page).fill('El mío.');
   await records.changeSummary('news', newsId, 'El de otra persona.');
   const left = await hold(page, /\/rest\/v1\/news/, 'PATCH');

@@ -11,7 +11,11 @@ const recover = (page: Page) => page.getByRole('button', { name: 'Recuperar' }).
 const saveDraft = (page: Page) => page.getByRole('button', { name: 'Guardar borrador' }).click();
 
 // Specification 2.20-11
-test('what was typed is offered after a reload or a way out, or discarded', async ({ page, records, mark }) => {
+test('a local draft is offered after a reload or navigation, and can be recovered or discarded', async ({
+  page,
+  records,
+  mark,
+}) => {
   const [newsId = 0] = await records.createNews({ title: `Noticia ${mark}`, summary: 'El congreso abre el lunes.' });
   await page.goto(`/admin/news/${newsId}/edit`);
   await summaryOf(page).fill('El congreso abre el martes.');
@@ -45,7 +49,11 @@ test('what was typed is offered after a reload or a way out, or discarded', asyn
   expect(await keptTexts(page)).toEqual([]);
 });
 
-test('the last words typed before the tab is hidden and killed are kept', async ({ page, secondTab, mark }) => {
+test('a local draft holds the last words typed before the tab is hidden and killed', async ({
+  page,
+  secondTab,
+  mark,
+}) => {
   await signIn(page);
   await secondTab.clock.install();
   await secondTab.goto('/admin/news/create');
@@ -66,7 +74,7 @@ test('the last words typed before the tab is hidden and killed are kept', async 
 });
 
 // Specification 2.20-11
-test('a browser that can keep nothing says so, and asks before a form is left @soak', async ({ page }) => {
+test('a browser without storage shows a warning and asks before leaving a form @soak', async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException('Not allowed', 'SecurityError');
@@ -96,7 +104,7 @@ test('a browser that can keep nothing says so, and asks before a form is left @s
   await expect(page).toHaveURL('/admin/news');
 });
 
-test('a browser whose storage answers nothing holds up no save @soak', async ({ page, mark }) => {
+test('a save succeeds when the browser’s storage never responds @soak', async ({ page, mark }) => {
   await page.addInitScript(() => {
     const open = indexedDB.open.bind(indexedDB);
     indexedDB.open = () => Object.assign(open('sin-respuesta'), { addEventListener: () => undefined });
@@ -110,7 +118,7 @@ test('a browser whose storage answers nothing holds up no save @soak', async ({ 
   await expect(page).toHaveURL('/admin/news');
 });
 
-test('without room for both, a draft asks before it replaces a text @soak', async ({ page, newsId }) => {
+test('recovering a local draft asks before replacing text when storage is full @soak', async ({ page, newsId }) => {
   await fillStorageOnDemand(page);
   await summaryOf(page).fill('Lo de antes.');
   await page.reload();
@@ -129,7 +137,7 @@ test('without room for both, a draft asks before it replaces a text @soak', asyn
   await expect(page).toHaveURL(`/admin/news/${newsId}/edit`);
 });
 
-test('of two drafts a double click discards one @soak', async ({ page, newsId }) => {
+test('a double click discards or recovers only one of two local drafts @soak', async ({ page, newsId }) => {
   for (const text of ['El primero.', 'El segundo.']) {
     await page.goto(`/admin/news/${newsId}/edit`);
     await summaryOf(page).fill(text);
@@ -147,7 +155,7 @@ test('of two drafts a double click discards one @soak', async ({ page, newsId })
   await expect.poll(() => keptTexts(page)).toHaveLength(2);
 });
 
-test('who types on before the panel says that a draft was taken back keeps the focus @soak', async ({ page }) => {
+test('the recovery message does not take the focus from an author who keeps typing @soak', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/news/create');
   await summaryOf(page).fill('Lo de antes');

@@ -11,7 +11,7 @@ const [FORMS, LONGEST] = process.env['SOAK_MINUTES'] ? [3, 16] : [1, 5];
 
 test.describe.configure({ timeout: soak.timeout });
 
-test('no word typed in a form is lost, whatever happens', async ({ browser, baseURL }) => {
+test('a form loses no typed text in random sequences of events', async ({ browser, baseURL }) => {
   const property = fc.asyncProperty(beginnings, happenings(LONGEST), async (beginning, commands) => {
     const context = await browser.newContext({ baseURL, locale: 'es-AR', reducedMotion: 'reduce' });
     try {

@@ -44,7 +44,10 @@ class Author {
 const status = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ });
 
 // Specification 2.20-23
-test('an evening’s job takes at most sixteen presses besides the text', async ({ page, mark }) => {
+test('writing, scheduling and restoring a news item takes at most 16 presses besides typing', async ({
+  page,
+  mark,
+}) => {
   const author = new Author(page);
   await page.goto('/admin');
   await expect(page.getByLabel('Email')).toBeFocused();
@@ -114,7 +117,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   // Specification 2.20-23
-  test('a photo with its words takes at most nine taps @soak', async ({ page, mark }) => {
+  test('publishing a news item with a described photo takes at most nine taps @soak', async ({ page, mark }) => {
     const author = new Author(page);
     await page.goto('/admin');
     await author.tap(page.getByLabel('Email'));

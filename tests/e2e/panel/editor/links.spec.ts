@@ -9,12 +9,12 @@ import { expect, test } from '../../../support/panel/test.ts';
 import type { Records } from '../../../support/records.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Insertar enlace' });
-test('links, also within the site, videos and images are asked for', async ({ page, faults, records, mark }) => {
+test('links, images and videos are inserted through dialogs', async ({ page, faults, records, mark }) => {
   await openForm(page);
-  await test.step('a link is inserted, edited and taken away', () => editLink(page));
-  await test.step('an image asks for its words, a video for its address', () => insertMedia(page));
+  await test.step('a link is inserted, edited and removed', () => editLink(page));
+  await test.step('an image asks for its alternative text, a video for its address', () => insertMedia(page));
   // Specification 2.20-20
-  await test.step('a link within the site is found by its title, with the keyboard alone', async () => {
+  await test.step('a link within the site is found by its title, by keyboard alone', async () => {
     await clearText(page);
     await findLink(page, faults, records, mark);
   });

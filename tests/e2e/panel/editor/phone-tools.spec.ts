@@ -15,7 +15,9 @@ const openKeyboard = (page: Page, height: number) =>
     viewport.dispatchEvent(new Event('resize'));
   }, height);
 
-test('tools are one row of large targets, clear of the keyboard like menus', async ({ page }) => {
+test('the toolbar has large targets and, like the slash menu, stays clear of the on-screen keyboard', async ({
+  page,
+}) => {
   await openForm(page);
   const tools = toolsOf(page);
   const { height } = (await tools.boundingBox()) ?? { height: NaN };

@@ -5,7 +5,7 @@ import { expect, test } from '../../../support/fixtures.ts';
 import { openForm, textOf } from '../../../support/panel/form.ts';
 
 // Specification 2.20-21
-test('the preview beside the text follows the caret within half a second', async ({ page }) => {
+test('the preview beside the text follows the caret and updates within half a second', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openForm(page);
   const lines = Array.from({ length: 60 }, (_, line) => `Renglón ${line + 1}.`);

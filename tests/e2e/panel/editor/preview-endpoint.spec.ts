@@ -3,7 +3,7 @@ import { expect, test } from '../../../support/fixtures.ts';
 
 const ENDPOINT = '/api/vista-previa';
 
-test('previews are for administrators alone, and nothing in them runs', async ({ browser, request }) => {
+test('the preview endpoint requires a session and returns no active content', async ({ browser, request }) => {
   const item = {
     table: 'news',
     title: '<script>alert(1)</script>',

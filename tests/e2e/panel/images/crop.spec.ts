@@ -53,7 +53,12 @@ async function boxOf(frame: Locator) {
 }
 
 // Specification 2.20-5
-test('a part of an image takes its place, and the original stays', async ({ page, request, faults, mark }) => {
+test('cropping replaces an image with the selected part and keeps the original', async ({
+  page,
+  request,
+  faults,
+  mark,
+}) => {
   await signIn(page);
   await page.goto('/admin/news/create');
   const original = await addPicture(page);
@@ -92,7 +97,7 @@ test('a part of an image takes its place, and the original stays', async ({ page
   expect(await addressOf(page)).toBe(original);
   await expect(altOf(page)).toHaveValue(`Dos mitades ${mark}`);
 
-  await test.step('by mouse, and again after it failed', () => cropByMouse(page, request, faults));
+  await test.step('crops by mouse, and succeeds after a failed upload', () => cropByMouse(page, request, faults));
   await titleOf(page).fill(`Recortada ${mark}`);
   const swept = page.waitForResponse(/\/rpc\/abandoned_files/);
   await saveButton(page).click();
@@ -127,7 +132,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   // Specification 2.20-5
-  test('two fingers enlarge the image, and everything is within reach @soak', async ({ page }) => {
+  test('a pinch zooms into the image, and the dialog fits the screen @soak', async ({ page }) => {
     await signIn(page);
     await page.goto('/admin/news/create');
     await foldsOf(page).filter({ hasText: 'Imágenes' }).tap();

@@ -18,13 +18,13 @@ import { expect, test } from '../../../support/panel/test.ts';
 import { suspendTimers } from '../../../support/timers.ts';
 
 // Specification 2.20-4
-test('of eleven images ten are taken, as tiles, and described by keyboard', async ({ page, records, mark }) => {
+test('a record accepts ten images, which are described by keyboard', async ({ page, records, mark }) => {
   await suspendTimers(page);
   const images = Array.from({ length: 8 }, (_, place) => `/placeholder.svg?${place}`);
   const [id = 0] = await records.createNews({ title: `Con diez ${mark}`, images });
   await page.goto(`/admin/news/${id}/edit`);
   // Specification 2.20-2, 4-13, 9-1, faults-tried-12
-  await test.step('of eleven images ten are taken, and then there is no more room', () => chooseEleven(page));
+  await test.step('accepts only ten of eleven images', () => chooseEleven(page));
   await expect(mainOf(page).getByText('0 de 10 descritas')).toBeVisible();
   const group = groupOf(page, 'Imágenes');
   await expect(group.getByRole('textbox')).toHaveCount(0);
@@ -75,7 +75,7 @@ async function chooseEleven(page: Page): Promise<void> {
   expect(await toasts(page).locator('[data-visible="true"]').count()).toBe(3);
 }
 
-test('what is being written about a lone image stays where it is when a second one comes @soak', async ({ page }) => {
+test('typing a lone image’s alternative text continues when a second image arrives @soak', async ({ page }) => {
   await openForm(page);
   await chooseImages(page, [await photograph('uno.jpg')]);
   const field = mainOf(page).getByRole('textbox', { name: 'Texto alternativo de la imagen 1' });

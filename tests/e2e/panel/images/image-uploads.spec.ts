@@ -12,19 +12,16 @@ const UPLOADS = '**/storage/v1/object/images/**';
 const refuse = (page: Page) => page.route(UPLOADS, (route) => route.abort('connectionrefused'));
 const underWay = (page: Page) => mainOf(page).getByRole('list', { name: 'Subidas en curso' }).getByRole('listitem');
 
-test.describe('with the backend out of reach', () => {
+test.describe('when the backend is unreachable', () => {
   test.use({ expectedProblems: [/ERR_CONNECTION_REFUSED/] });
 
   // Specification 8-4, faults-tried-5, faults-tried-6
-  test('images are judged by their content, a large one is made small, and one that fails is kept', async ({
-    page,
-    request,
-  }) => {
+  test('images are checked by content and resized, and a failed upload can be retried', async ({ page, request }) => {
     await openForm(page);
     // Specification 4-7, 5-3, the-panel-s-users-5
-    await test.step('images are judged by their content, and a save waits for them', () => judge(page));
+    await test.step('images are checked by content, and a save waits for their upload', () => judge(page));
     // Specification faults-tried-14
-    await test.step('40 megapixels are made small, upright, and without location data', async () => {
+    await test.step('a photo of 40 megapixels is resized, turned upright and stripped of its metadata', async () => {
       await chooseImages(page, [await cameraPhotograph('campo.jpg', 8000, 5000)]);
       // The page stays responsive meanwhile.
       await titleOf(page).fill('Se escribe mientras tanto');
@@ -59,7 +56,7 @@ test.describe('with the backend out of reach', () => {
     await expect(refusal).toHaveCount(0);
 
     // Specification faults-tried-6
-    await test.step('an image that failed and is given up does not stand in the way', async () => {
+    await test.step('a discarded upload no longer blocks the save', async () => {
       await refuse(page);
       await chooseImages(page, [await photograph('tres.jpg')]);
       await saveButton(page).click();
@@ -71,7 +68,7 @@ test.describe('with the backend out of reach', () => {
     });
   });
 
-  test('the keyboard keeps its place when the button that it is on goes @soak', async ({ page }) => {
+  test('the focus moves to a nearby button when the focused one disappears @soak', async ({ page }) => {
     await openForm(page);
     await refuse(page);
     await chooseImages(page, [await photograph('uno.jpg'), await photograph('dos.jpg')]);
@@ -140,7 +137,7 @@ async function judge(page: Page): Promise<void> {
   await page.unroute(UPLOADS);
 }
 
-test('only administrators have images of other sites fetched', async ({ browser, baseURL }) => {
+test('fetching an image from another site requires a session and a valid address', async ({ browser, baseURL }) => {
   const { access_token } = await requestSession(await findPanelBackend(browser));
   const ask = (body: unknown, headers: Record<string, string> = { authorization: `Bearer ${access_token}` }) =>
     fetch(`${baseURL}/api/images`, {

@@ -41,7 +41,7 @@ test('images are uploaded, ordered, described and removed', async ({ page, visit
   await expectAccessible(page, { isVariant: true });
 
   // Specification 2.20-3
-  await test.step('images are ordered and removed with the keyboard, and each step is announced', async () => {
+  await test.step('images are reordered and removed by keyboard, and each step is announced', async () => {
     const [first, second, third] = await addressesOf(page);
     await mainOf(page).getByRole('button', { name: 'Mover antes: imagen 3' }).press('Enter');
     await expect(mainOf(page).getByText('Imagen 3 movida al lugar 2 de 3.')).toBeAttached();
@@ -59,7 +59,7 @@ test('images are uploaded, ordered, described and removed', async ({ page, visit
   });
 
   // Specification 2.20-3
-  await test.step('images are ordered by dragging', async () => {
+  await test.step('images are reordered by dragging', async () => {
     const [first, second] = await addressesOf(page);
     await imagesOf(page).last().dragTo(imagesOf(page).first());
     await expect.poll(() => addressesOf(page)).toEqual([second, first]);
@@ -67,7 +67,7 @@ test('images are uploaded, ordered, described and removed', async ({ page, visit
 
   await describeAndPublish(page, visitor, mark);
   // Specification 7-15
-  await test.step('a saved item keeps its files, and so do its former versions and the trash', async () => {
+  await test.step('a record keeps the files of its earlier versions, even in the trash', async () => {
     const files = await addressesOf(page);
     await showBroken(page);
     await removeImage(page, 3);
@@ -137,7 +137,7 @@ async function showBroken(page: Page): Promise<void> {
 }
 
 // Specification 7-15
-test('a form that is left without saving leaves no files behind', async ({ page, secondTab, request }) => {
+test('a form that is discarded without saving leaves no files behind', async ({ page, secondTab, request }) => {
   await openForm(secondTab);
   await chooseImages(secondTab, [await photograph('olvidada.jpg')]);
   await expect(imagesOf(secondTab)).toHaveCount(1);
@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   // Specification 2.20-3
-  test('a finger that swipes scrolls, and one that rests takes an image along @soak', async ({ page }) => {
+  test('a swipe scrolls the page, and a long press drags an image @soak', async ({ page }) => {
     await page.clock.install();
     await openForm(page);
     await foldsOf(page).filter({ hasText: 'Imágenes' }).click();

@@ -43,7 +43,7 @@ async function chooseAndLeave(page: Page, mark: string, name: string): Promise<v
 }
 
 // Specification 7-16, 7-17
-test('images of the library are described, and deleted unless they are used', async ({ page, records, mark }) => {
+test('library images are described, and deleted unless they are in use', async ({ page, records, mark }) => {
   const [late, hall] = [`Una tarde ${mark}`, `Un aula ${mark}`];
   await withoutSmallImages(page);
   await page.goto('/admin/biblioteca?buscar=nada-de-esto&uso=no');
@@ -124,14 +124,9 @@ test('images of the library are described, and deleted unless they are used', as
 });
 
 // Specification 7-16, 7-18
-test('PDFs are listed with what uses them, and deleted unless they are used', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
+test('PDFs are listed with their uses, and deleted unless they are in use', async ({ page, faults, records, mark }) => {
   await withoutSmallImages(page);
-  await test.step('while the library is read it says so; when it cannot be read, why', () => readInVain(page, faults));
+  await test.step('the library shows that it is loading, or why it failed', () => readInVain(page, faults));
   const used = await records.storePdf(`guia-${mark}.pdf`, buildPdf('Guía'));
   await records.storePdf(`sobra-${mark}.pdf`, buildPdf('Sobra'));
   const [id = 0] = await records.createPublications({
@@ -209,7 +204,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   // Specification 7-16, 7-17
-  test('a photo is uploaded, described and deleted with a finger @soak', async ({ page, records, mark }) => {
+  test('a photo is uploaded, described and deleted by touch @soak', async ({ page, records, mark }) => {
     void records;
     await page.goto('/admin/biblioteca');
     const chooser = page.waitForEvent('filechooser');

@@ -15,7 +15,7 @@ async function openWith(page: Page, markdown: string): Promise<void> {
   await expect(altOf(page).first()).toBeVisible();
 }
 
-test('what an image of the text says is written below it, by keyboard', async ({ page, mark }) => {
+test('an image’s alternative text and caption are edited below it, by keyboard', async ({ page, mark }) => {
   const stored = 'Uno.\n\n![](/favicon.svg)\n\nDos.\n\n![El plano](/favicon.svg "La sede")';
   await openWith(page, stored);
   await expect(altOf(page).first()).toHaveAttribute('placeholder', 'Sin texto alternativo');
@@ -64,7 +64,7 @@ test('what an image of the text says is written below it, by keyboard', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a finger writes them, however long they are @soak', async ({ page }) => {
+  test('a long alternative text is edited by touch and shown in full @soak', async ({ page }) => {
     await openWith(page, '![](/favicon.svg)');
     await altOf(page).tap();
     const words = 'La sala llena de gente que escucha, vista desde el fondo, con las ventanas abiertas';

@@ -3,7 +3,7 @@ import { rows } from '../../../support/panel/lists.ts';
 import { expect, test } from '../../../support/panel/test.ts';
 
 // Specification the-agenda-11
-test('the agenda opens on what is to come, and has what is past beside it', async ({ page, records, mark }) => {
+test('the agenda opens with upcoming events and lists past ones in a second view', async ({ page, records, mark }) => {
   const days = (day: string) => ({ starts_on: day, ends_on: day });
   await records.createEvents(
     { title: `Lejana ${mark}`, ...days('2098-06-02') },
@@ -19,7 +19,7 @@ test('the agenda opens on what is to come, and has what is past beside it', asyn
   await views.getByRole('link', { name: 'Pasadas 3' }).click();
   await expect(rows(page)).toHaveText([`Reciente ${mark}`, `Antigua ${mark}`, `Más antigua ${mark}`]);
   await expect(page).toHaveURL(`/admin/events?ver=pasadas&buscar=${mark}`);
-  await test.step('whoever returns from a form finds the same view', async () => {
+  await test.step('returning from a form shows the same view', async () => {
     await page.getByRole('link', { name: `Antigua ${mark}`, exact: true }).click();
     await page.getByRole('link', { name: 'Volver a la lista' }).click();
     await expect(page).toHaveURL(`/admin/events?ver=pasadas&buscar=${mark}`);

@@ -26,7 +26,7 @@ async function fill(records: Records, mark: string, month: string) {
 }
 
 // Specification the-agenda-12
-test('the calendar shows events on each of their days and what is scheduled', async ({ page, records, mark }) => {
+test('the calendar shows an event on each of its days, and scheduled records', async ({ page, records, mark }) => {
   const { congress, news, publication } = await fill(records, mark, '2091-03');
   await page.goto('/admin');
   const waiting = page.getByRole('region', { name: 'Lo que te espera' });
@@ -82,7 +82,7 @@ test('the calendar shows events on each of their days and what is scheduled', as
   await expect(page).toHaveURL('/admin/calendar?mes=2091-04&vista=lista');
   await page.getByRole('button', { name: 'Mes anterior' }).click();
   await expect(page.getByRole('link', { name: `Taller ${mark}` })).toBeVisible();
-  await test.step('it is walked through by keyboard, and is a list on a phone', () => walk(page, mark, congress));
+  await test.step('the calendar can be used by keyboard, and is a list on a phone', () => walk(page, mark, congress));
 });
 
 async function walk(page: Page, mark: string, congress: number): Promise<void> {
@@ -145,7 +145,12 @@ async function walk(page: Page, mark: string, congress: number): Promise<void> {
 }
 
 // Specification the-agenda-12
-test('the calendar says that it loads or failed, and leads to today', async ({ page, faults, records, mark }) => {
+test('the calendar shows that it is loading or has failed, and returns to today', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
   await page.clock.setFixedTime('2094-08-10T01:00:00Z');
   const days = (day: string) => ({ starts_on: day, ends_on: day });
   await records.createEvents(

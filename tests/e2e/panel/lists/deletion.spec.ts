@@ -9,7 +9,13 @@ import { suspendTimers } from '../../../support/timers.ts';
 const address = (mark: string) => `/novedades/para-eliminar-${mark}`;
 
 // Specification 2.19-3, 2.21-6, 4-6, 7-3, 7-13, 8-3
-test('deleting asks, takes an item off the site, and is undone', async ({ page, request, faults, records, mark }) => {
+test('deleting asks for confirmation, removes the item from the site and can be undone', async ({
+  page,
+  request,
+  faults,
+  records,
+  mark,
+}) => {
   // The panel checks that the address is gone.
   faults.refusal(404, address(mark));
   await records.createNews({ title: `Para eliminar ${mark}` });
@@ -29,7 +35,7 @@ test('deleting asks, takes an item off the site, and is undone', async ({ page, 
   await expect(page.getByRole('button', { name: 'Eliminar' })).toBeFocused();
 
   // Specification 2.21-6, 4-6, 8-3
-  await test.step('a deletion that fails is told, and the item stays', async () => {
+  await test.step('a failed deletion is reported, and the item stays', async () => {
     const end = await faults.fail(page, /\/rest\/v1\/news/, UNFORESEEN, 'DELETE');
     await page.getByRole('button', { name: 'Eliminar' }).click();
     await expectAccessibleEverywhere(page);
@@ -56,7 +62,12 @@ test('deleting asks, takes an item off the site, and is undone', async ({ page, 
   expect((await request.get(address(mark))).status()).toBe(200);
 });
 
-test('a deletion that ends reads no other form’s record again @soak', async ({ page, faults, records, mark }) => {
+test('a deletion that completes later does not reload the record of an open form @soak', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
   faults.refusal(404, address(mark));
   const [other = 0] = await records.createNews({ title: `Abierta ${mark}` });
   await records.createNews({ title: `Para eliminar ${mark}` });
@@ -81,7 +92,12 @@ test('a deletion that ends reads no other form’s record again @soak', async ({
   await gone;
 });
 
-test('what is deleted soon after a save is told as deleted @soak', async ({ page, faults, records, mark }) => {
+test('an item deleted soon after a save is reported as removed from the site @soak', async ({
+  page,
+  faults,
+  records,
+  mark,
+}) => {
   faults.refusal(404, address(mark));
   await records.createNews({ title: `Para eliminar ${mark}` });
   await openList(page, 'news', mark);

@@ -5,11 +5,11 @@ import { expect, test } from '../../../support/panel/test.ts';
 import type { Records } from '../../../support/records.ts';
 import { expectTextSpacing } from '../../../support/visualChecks.ts';
 
-test.describe('where the first answer fails', () => {
+test.describe('when the first request fails', () => {
   test.use({ expectedProblems: [/ERR_FAILED/] });
 
   // Specification 2.19-4, 2.21-5
-  test('a list says that it loads or is empty, and asks again where that failed', async ({ page }) => {
+  test('a list shows that it is loading or empty, and retries a failed request', async ({ page }) => {
     await signIn(page);
     const answered = Promise.withResolvers<void>();
     await page.route(/\/rest\/v1\//, async (route) => {
@@ -41,11 +41,7 @@ test.describe('where the first answer fails', () => {
 });
 
 // Specification 2.19-1, 2.19-2, 2.19-5, 2.19-6, 2.21-1, 2.21-3, 2.21-4
-test('both lists have the specified columns, are searched and narrowed, and are cards on a phone', async ({
-  page,
-  records,
-  mark,
-}) => {
+test('the lists can be searched and filtered, and become cards on a phone', async ({ page, records, mark }) => {
   const [id] = await records.createNews(
     { title: `Jornada 50 de ${mark}`, type: 'asociada', date: '2024-03-05' },
     { title: `Ateneo 50 % ${mark}`, slug: `ateneo-${mark}`, type: 'afcm', date: '2024-03-04' },
@@ -73,14 +69,14 @@ test('both lists have the specified columns, are searched and narrowed, and are 
   const edit = rowOf(page, 'Jornada').getByRole('link', { name: 'Editar' });
   await expect(edit).toHaveAttribute('href', `/admin/news/${id}/edit`);
   await expect(edit).toHaveAccessibleDescription(`Jornada 50 de ${mark}`);
-  await test.step('a list is searched and narrowed, and from 640 pixels on it is a table', () =>
+  await test.step('a list can be searched and filtered, and is a table from 640 px up', () =>
     narrow(page, records, mark));
 
   await go(page, `/admin/publications?buscar=${mark}`);
   await expect(rows(page).first()).toHaveText(/^(Sin nada|Con todo)/);
   await expect(columns).toHaveText(['Título', 'Tipo', 'Archivos', /^Fecha/, 'Estado', 'Acciones']);
   // Specification 2.21-2
-  await test.step('a publication’s files are pictures with a name, and its date is the day in Argentina', async () => {
+  await test.step('a publication shows its files as labelled icons and its date in Argentine time', async () => {
     const full = rowOf(page, 'Con todo');
     for (const name of ['PDF', 'Video']) await expect(full.getByRole('img', { name })).toBeVisible();
     await expect(full).toContainText('Seminarios y Conferencias');
@@ -168,7 +164,7 @@ function textStarts(rows: Element[]): number[][] {
 }
 
 // Specification 2.19-5
-test('a long list is read a page at a time, and found where it was left', async ({ page, faults, records, mark }) => {
+test('a long list loads page by page and restores its scroll position', async ({ page, faults, records, mark }) => {
   // PostgREST's response for a page beyond the end of the list.
   faults.refusal(416, '/rest/v1/news');
   const numbers = Array.from({ length: 45 }, (_, index) => String(index + 1).padStart(2, '0'));

@@ -8,7 +8,7 @@ const lineOf = (page: Page) => page.getByRole('paragraph').filter({ hasText: 'Ca
 const heightOf = (page: Page) => page.locator('.save-bar').evaluate((bar) => bar.getBoundingClientRect().height);
 
 // Specification 2.20-22
-test('the form names the fields that a save would change, and leads to each', async ({ page, newsId, mark }) => {
+test('the form lists the fields that a save would change, and leads to each', async ({ page, newsId, mark }) => {
   await expect(visualText(page)).toBeVisible();
   await expect(lineOf(page)).toHaveCount(0);
   await titleOf(page).fill(`Otro título ${mark}`);
@@ -51,7 +51,10 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   // Specification 2.20-22
-  test('what was changed takes one line of the save bar, and moves nothing @soak', async ({ page, newsId }) => {
+  test('the list of changed fields takes one line of the save bar and moves nothing @soak', async ({
+    page,
+    newsId,
+  }) => {
     await page.goto(`/admin/news/${newsId}/edit`);
     await expect(visualText(page)).toBeVisible();
     // The review comes a moment later, and takes a row.
