@@ -62,7 +62,7 @@ const batches = Array.from({ length: Math.ceil(screens.length / share) }, (_, in
 );
 for (const paths of batches) {
   // Specification 2.1-1
-  test(`no barrier for axe, the keyboard, the finger or a wider text: ${paths.join(', ')}`, async ({
+  test(`pages are accessible and usable by keyboard, by touch and with wider text: ${paths.join(', ')}`, async ({
     page,
     faults,
   }) => {
@@ -71,14 +71,12 @@ for (const paths of batches) {
 }
 
 for (const path of [...variants, ...otherMissing]) {
-  test(`${path} has no barrier either @a11y`, async ({ page, faults }) => {
+  test(`${path} is accessible @a11y`, async ({ page, faults }) => {
     await expectNoBarrier(page, faults, path);
   });
 }
 
-test('a refused form and its toast have no barrier, and the toast is a stop of the keyboard that gives the focus back', async ({
-  page,
-}) => {
+test('a rejected form and its toast are accessible, and closing the toast restores the focus', async ({ page }) => {
   await suspendTimers(page);
   await page.goto('/contacto');
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
@@ -115,9 +113,7 @@ test('a refused form and its toast have no barrier, and the toast is a stop of t
 });
 
 // Specification 2.2-7
-test('the keyboard walks through a page in the order in which it is read, and open menus have no barrier', async ({
-  page,
-}) => {
+test('Tab follows the reading order of a page, and open menus are accessible', async ({ page }) => {
   await page.goto('/contacto');
   const menu = page.getByRole('navigation', { name: 'Principal' });
   const child = menu.getByRole('link', { name: 'Autoridades' });

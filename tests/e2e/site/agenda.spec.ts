@@ -12,10 +12,7 @@ function eventsOf(file: string): ICAL.Event[] {
 }
 
 // Specification the-agenda-1, the-agenda-3, the-agenda-4, the-agenda-5, the-agenda-14
-test('an event to come is listed, told in full and kept in a calendar, which can subscribe to the agenda', async ({
-  page,
-  content,
-}) => {
+test('an upcoming event is listed and can be added to a calendar, like the whole agenda', async ({ page, content }) => {
   const { slug, title } = await content.addEvent({
     title: 'Taller de escritura; segunda parte',
     type: 'seminario',
@@ -67,10 +64,7 @@ test('an event to come is listed, told in full and kept in a calendar, which can
 });
 
 // Specification the-agenda-14
-test('a congress of three days shows all of them, among the events of its type, under a heading', async ({
-  request,
-  content,
-}) => {
+test('a three-day congress shows all its days and is listed by type', async ({ request, content }) => {
   const range = { type: 'congreso', starts_on: '2099-09-30', ends_on: '2099-10-02', place: '', url: '' };
   const { title, slug } = await content.addEvent({ ...range, title: 'Congreso de tres días', place: 'Salta' });
   const { title: other } = await content.addEvent({ ...range, type: 'asamblea', place: 'Salta' });
@@ -100,7 +94,7 @@ test('a congress of three days shows all of them, among the events of its type, 
 });
 
 // Specification the-agenda-5
-test('the agenda to which one subscribes holds every event', async ({ request }) => {
+test('the agenda’s calendar file includes past events', async ({ request }) => {
   const response = await request.get('/agenda.ics');
   expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   const event = eventsOf(await response.text()).find(({ summary }) => summary.startsWith('25.º CAEM'));
@@ -110,7 +104,7 @@ test('the agenda to which one subscribes holds every event', async ({ request })
 });
 
 // Specification the-agenda-1, the-agenda-3, the-agenda-9
-test('what is over stands by its year, is told as such and leads on', async ({ request }) => {
+test('a past event is listed by year, marked as past and linked to further reading', async ({ request }) => {
   const agenda = await readPage(request, '/agenda');
   expect(linksOf(sectionOf(agenda.main, 'anteriores'))).toContainEqual(['2025', '/agenda?anio=2025#anteriores']);
   const { main } = await readPage(request, '/agenda?anio=2025');

@@ -21,9 +21,7 @@ async function openCarousel(page: Page) {
 }
 
 // Specification 2.4-2, 2.4-3, 2.4-4, 2.4-5, 2.8-12, 9-2
-test('the slides rotate every four seconds, wait for whoever looks at them, and are chosen by arrows and dots', async ({
-  page,
-}) => {
+test('the slides rotate every four seconds, pause on hover or focus, and have controls', async ({ page }) => {
   const { hero, current, dots, next, pause, previous, resume, slides } = await openCarousel(page);
   const count = await slides.count();
   await expect(current).toContainText(first);
@@ -91,7 +89,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   // Specification 2.4-3
-  test('there is no splash, and nothing moves before the visitor asks for it', async ({ page }) => {
+  test('the home page shows no splash, and nothing moves until the visitor starts it', async ({ page }) => {
     await page.clock.install({ time: '2026-11-20T12:00:00Z' });
     await page.goto('/');
     const { splash, current, resume } = heroOf(page);
@@ -109,9 +107,7 @@ test.describe('with reduced motion', () => {
   });
 
   // Specification 2.4-8, 9-2
-  test('the carousel is 400 px high on a phone, 500 on a tablet and 600 on a desktop, and shows its texts whole', async ({
-    page,
-  }) => {
+  test('the carousel is 400, 500 or 600 px high by window width, and truncates no text', async ({ page }) => {
     await page.goto('/');
     const { hero, resume, slides } = heroOf(page);
     await expect(resume).toBeVisible();

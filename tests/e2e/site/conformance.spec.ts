@@ -35,7 +35,7 @@ function readPage(html: string) {
   return { misplaced, headings, text: body.textContent };
 }
 
-test('every page’s HTML keeps the standard, the panel’s too, no line of a heading ends in “de”, and AFCM has its article', async ({
+test('pages have valid HTML, no heading that breaks after “de”, and AFCM with its article', async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('every page’s HTML keeps the standard, the panel’s too, no line of a he
   for (const file of sheets) expect(await (await request.get(file)).text(), file).not.toMatch(RAW_SPACES);
 });
 
-test('the panel’s scripts put no style where the standard allows none @soak', async ({ page }) => {
+test('the panel’s scripts add no style element to the body @soak', async ({ page }) => {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
   await expect(page.locator('body style')).toHaveCount(0);

@@ -3,13 +3,11 @@ import { expect, test } from '../../support/fixtures.ts';
 import { contactOf, MAIL, watchMails, write } from '../../support/site/contact.ts';
 import { suspendTimers } from '../../support/timers.ts';
 
-test.describe('when the message fails', () => {
+test.describe('when the mail service fails', () => {
   test.use({ expectedProblems: [/451/] });
 
   // Specification 4-11, 8-6
-  test('when the mail service answers 451, everything that was written stays, and pressing twice then sends one message', async ({
-    page,
-  }) => {
+  test('the contact form keeps its content, and a double click then sends one message', async ({ page }) => {
     const mails = watchMails(page);
     await page.route(MAIL, (route) =>
       route.request().method() === 'POST'
@@ -50,9 +48,7 @@ test.describe('when the message fails', () => {
 });
 
 // Specification 2.14-1, 4-13, 8-6
-test('a message that comes quicker than a person writes waits two seconds, and a press just after its success leaves that standing', async ({
-  page,
-}) => {
+test('a message sent too quickly waits two seconds, and a press right after success is ignored', async ({ page }) => {
   const mails = watchMails(page);
   await page.clock.install();
   await page.goto('/contacto');

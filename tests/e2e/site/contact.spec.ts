@@ -3,9 +3,7 @@ import { contactOf, MAIL, watchMails, write } from '../../support/site/contact.t
 import { suspendTimers } from '../../support/timers.ts';
 
 // Specification 2.12-6, 2.14-1, 2.14-2, 2.14-3, 4-11, 4-13, 7-7, 8-6
-test('a visitor writes, perhaps on a link’s subject, and both mails are sent, the day in Argentina with them', async ({
-  page,
-}) => {
+test('a link sets the subject, and sending delivers both mails with the Argentine date', async ({ page }) => {
   await page.clock.setFixedTime('2026-03-05T02:07:00Z');
   await suspendTimers(page);
   const mails = watchMails(page);
@@ -43,9 +41,7 @@ test('a visitor writes, perhaps on a link’s subject, and both mails are sent, 
 });
 
 // Specification 5-7, 8-6
-test('the required fields are marked, what is wrong takes the focus, and neither it nor what a robot writes is sent', async ({
-  page,
-}) => {
+test('errors take the focus, and invalid or automated messages are not sent', async ({ page }) => {
   const mails = watchMails(page);
   await suspendTimers(page);
   await page.goto('/contacto');
@@ -95,9 +91,7 @@ test('the required fields are marked, what is wrong takes the focus, and neither
   expect(mails).toEqual([]);
 });
 
-test('a message that was being written is still there when its writer comes back from another page', async ({
-  page,
-}) => {
+test('an unsent message is still there when the visitor comes back', async ({ page }) => {
   await page.goto('/contacto');
   const { nombre, email, asunto, mensaje, subject } = await write(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();

@@ -5,9 +5,7 @@ const DARK = 'rgb(16, 23, 31)';
 
 test.use({ colorScheme: 'dark' });
 
-test('the theme follows the system while a page is open, dims every cover alike, and leaves the paper white', async ({
-  page,
-}) => {
+test('the theme follows the system, dims all covers alike and prints in light colours', async ({ page }) => {
   await page.goto('/quienes-somos/instituciones');
   const ground = page.locator('html');
   await expect(ground).toHaveCSS('background-color', DARK);

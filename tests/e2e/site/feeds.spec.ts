@@ -37,9 +37,7 @@ async function read(request: APIRequestContext, path: string, type: string): Pro
 }
 
 // Specification feeds-and-paper-1, feeds-and-paper-2
-test('RSS, Atom and JSON Feed of each list hold the same items with their whole texts, and pages tell of them', async ({
-  request,
-}) => {
+test('each list has RSS, Atom and JSON feeds with the same items, linked from its pages', async ({ request }) => {
   for (const [list, { item, of }] of Object.entries(lists)) {
     await test.step(list, async () => {
       const rss = await read(request, `${list}/rss.xml`, 'application/rss+xml');

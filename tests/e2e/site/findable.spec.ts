@@ -36,9 +36,7 @@ function isItem({ pathname }: URL): boolean {
 }
 
 // Specification 2.1-1
-test('every page has a title and a description of its own, its one address, its language and its data', async ({
-  request,
-}) => {
+test('every page has its own title, description, canonical address and structured data', async ({ request }) => {
   const titles: string[] = [];
   const descriptions: string[] = [];
   for (const path of findable) {
@@ -70,7 +68,7 @@ test('every page has a title and a description of its own, its one address, its 
   expect([new Set(titles).size, new Set(descriptions).size]).toEqual([titles.length, titles.length]);
 });
 
-test('the sitemap holds what the site shows, and says when each item was saved last', async ({ request }) => {
+test('the sitemap lists the site’s pages, and when each item was last saved', async ({ request }) => {
   const read = async (path: string) => {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
@@ -89,7 +87,7 @@ test('the sitemap holds what the site shows, and says when each item was saved l
   }
 });
 
-test('robots are kept out of the panel and told of the sitemap; a page names its icons and manifest', async ({
+test('robots.txt excludes the panel and names the sitemap, and pages link icons and a manifest', async ({
   request,
 }) => {
   const robots = await (await request.get('/robots.txt')).text();
@@ -112,7 +110,7 @@ test('robots are kept out of the panel and told of the sitemap; a page names its
 });
 
 // Specification 2.4-6
-test('an old address, or a second spelling of one, leads to the first for good', async ({ request }) => {
+test('a previous or variant address redirects permanently to the canonical one', async ({ request }) => {
   const spellings = {
     '/contacto.html': '/contacto',
     '/NOVEDADES/?tipo=asociada': '/novedades?tipo=asociada',
@@ -127,7 +125,7 @@ test('an old address, or a second spelling of one, leads to the first for good',
 });
 
 // Specification 2.6-7
-test('a shared link to an item shows its title, its summary and an image of its own', async ({ request }) => {
+test('a shared link to an item has its title, summary and own image', async ({ request }) => {
   const summary = /^Una facultad asociada probó un examen/;
   const { title, metas } = await readPage(request, news);
   expect(title).toBe('Primer ECOE piloto en el ciclo clínico · AFCM');

@@ -1,10 +1,7 @@
 import { expect, test } from '../../support/content.ts';
 
 // Specification 2.20-5
-test('a cover with a point comes whole and is cut there by the page; without one it comes cut', async ({
-  page,
-  content,
-}) => {
+test('the page crops a cover around its focal point; the server crops one without it', async ({ page, content }) => {
   const images = await content.images(2);
   const [cover = ''] = images;
   const focused = await content.addNews({ images, image_details: { [cover]: { focus: [0.32, 0] } } });

@@ -10,9 +10,7 @@ test.describe('the splash', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   // Specification 2.4-1, 4-9, 9-2
-  test('a splash with logo, name and full name covers the carousel for four seconds, once in a session', async ({
-    page,
-  }) => {
+  test('shows the logo and the full name for four seconds, once per session', async ({ page }) => {
     await holdSplash(page);
     await page.goto('/');
     const { splash, next } = heroOf(page);
@@ -39,9 +37,7 @@ test.describe('when images fail', () => {
   test.use({ expectedProblems: [/status of 404/] });
 
   // Specification 2.4-9, 2.4-10, 2.4-11, 7-1, 8-8
-  test('two sections show the newest news of each kind, publications, events, congress and offer follow, and drawings replace covers', async ({
-    page,
-  }) => {
+  test('each section shows its newest items, and drawings replace covers', async ({ page }) => {
     await page.route('**/_image?*', (route) => route.fulfill({ status: 404 }));
     await page.goto('/');
     const association = page.getByRole('region', { name: 'Novedades de la AFCM' });
@@ -78,9 +74,7 @@ test.describe('when images fail', () => {
 });
 
 // Specification 2.4-9, 9-4
-test('at every width the cards stand in columns or rows, and no heading ends in a word that had room before', async ({
-  page,
-}) => {
+test('the cards form columns or rows by width, and no heading ends in a lone word', async ({ page }) => {
   await page.goto('/');
   await expect(heroOf(page).next).toBeVisible();
   await fontsReady(page);

@@ -4,10 +4,7 @@ import { linksOf, readPage, sectionOf, wordsOf } from '../../support/site/readPa
 const path = '/quienes-somos/instituciones';
 
 // Specification 2.9-5
-test('an institution’s page says where it is and who runs it, beside a map, and leads to its site, its province and its news', async ({
-  page,
-  request,
-}) => {
+test('an institution’s page shows its facts beside a map, and links to its news', async ({ page, request }) => {
   await page.goto(`${path}/unt-medicina`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Universidad Nacional de Tucumán');
   await expect(page.getByText('Lamadrid 875')).toBeVisible();

@@ -6,9 +6,7 @@ const path = '/quienes-somos/instituciones';
 const mapOf = (page: Page) => page.getByRole('group', { name: 'Mapa de la Argentina con una marca por institución' });
 
 // Specification 2.9-2, 2.9-4
-test('the drawn map stays in view and has a mark for each institution, which leads to its card, with the keyboard too', async ({
-  page,
-}) => {
+test('the drawn map stays in view, and its marks lead to the institutions’ cards', async ({ page }) => {
   await page.goto(path);
   await expect(mapOf(page).getByRole('link')).toHaveCount(40);
   await expectSurroundings(page);
@@ -49,7 +47,7 @@ test('the drawn map stays in view and has a mark for each institution, which lea
 });
 
 // Specification 2.9-3
-test('the search and its chips narrow the list and the map, and say how many are left', async ({ page }) => {
+test('the search and its filters narrow the list and the map, and count the matches', async ({ page }) => {
   await page.goto(path);
   const search = page.getByLabel('Buscar por nombre o provincia');
   const count = page.getByRole('main').getByRole('status');
@@ -96,9 +94,7 @@ test('the search and its chips narrow the list and the map, and say how many are
 });
 
 // Specification 2.9-2, 2.9-3
-test('a phone shows the search and its first result, then the map with marks as wide as a finger, and fetches logos as they near', async ({
-  page,
-}) => {
+test('on a phone, the search comes before a map with large marks, and logos load lazily', async ({ page }) => {
   const fetched = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -177,9 +173,7 @@ test('a phone shows the search and its first result, then the map with marks as 
 });
 
 // Specification 2.9-2, 2.14-2, 7-8
-test('the interactive map is asked for only by its button, takes the drawing’s place and gives it back', async ({
-  page,
-}) => {
+test('the interactive map loads only on request, and can be closed again', async ({ page }) => {
   const asked: string[] = [];
   await page.route('https://www.openstreetmap.org/**', async (route) => {
     asked.push(route.request().url());
@@ -214,9 +208,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // Specification 2.9-1
-  test('all institutions are there, marks lead to cards, and nothing is offered that needs scripts', async ({
-    page,
-  }) => {
+  test('all institutions are listed, and controls that need scripts are hidden', async ({ page }) => {
     await page.goto(path);
     const cards = page.locator('#instituciones').getByRole('article');
     await expect(cards).toHaveCount(40);

@@ -22,8 +22,8 @@ function partsOf(page: Page) {
   };
 }
 
-test.describe('while its script is slow', () => {
-  test('the contact form keeps what is typed and sent meanwhile, and sends it once it can', async ({ page }) => {
+test.describe('while scripts are slow', () => {
+  test('the contact form keeps its input, and sends it once its script has loaded', async ({ page }) => {
     // The form's own script, and React's, which all islands share.
     const releases = await Promise.all(['ContactForm', 'client'].map((name) => hold(page, `**/_astro/${name}.*.js`)));
     await page.goto('/contacto');
@@ -42,9 +42,7 @@ test.describe('while its script is slow', () => {
     await expect(contact.getByRole('status')).toHaveText('Mensaje enviado con éxito');
   });
 
-  test('the institutions’ search filters by what was typed meanwhile, and the site’s suggests for it', async ({
-    page,
-  }) => {
+  test('the searches apply input typed before their scripts have loaded', async ({ page }) => {
     const release = await hold(page, '**/_astro/institutionFilter.*.js');
     const releaseBox = await hold(page, '**/_astro/SearchBox.*.js');
     const visit = page.goto(institutions);
@@ -67,7 +65,7 @@ test.describe('while its script is slow', () => {
   });
 });
 
-test.describe('when its script fails', () => {
+test.describe('when scripts fail', () => {
   test.use({ expectedProblems: [/status of (?:404|500)|Error hydrating/] });
 
   /** Responds with 500 to every request for these scripts. */
@@ -77,10 +75,10 @@ test.describe('when its script fails', () => {
   }
 
   for (const [title, scripts] of [
-    ['their scripts @soak', ['ContactForm', 'NewsletterForm']],
-    ['React', ['client']],
+    ['without their own scripts @soak', ['ContactForm', 'NewsletterForm']],
+    ['without React', ['client']],
   ] as const) {
-    test(`the forms give way to the address to write to, and what was typed stays: ${title}`, async ({ page }) => {
+    test(`the forms show an email address instead, and keep their input: ${title}`, async ({ page }) => {
       await fail(page, ...scripts);
       await page.goto('/contacto');
       const { contact, newsletter, writeToUs, writeToSubscribe } = partsOf(page);
@@ -98,7 +96,7 @@ test.describe('when its script fails', () => {
     });
   }
 
-  test('the searches are the browser’s and a form’s, the tabs stay links, and the slides a row', async ({ page }) => {
+  test('the search, tabs and slides still work as a plain form, links and a scrollable row', async ({ page }) => {
     await fail(page, 'institutionFilter', 'SearchBox', 'NewsTabs', 'HeroCarousel');
     const { search, searchInBrowser, cards, words, membersTab, row, slides } = partsOf(page);
     await page.goto(institutions);

@@ -5,9 +5,7 @@ const section = (title: string) => `## ${title}\n\n${'Un texto sobre la enseñan
 const long = ['Antecedentes', 'Propuesta & método', 'Conclusiones'].map(section).join('');
 
 // Specification 2.6-10
-test('news, publications and events have one left edge, and facts to the right of their text from 1100 px on', async ({
-  page,
-}) => {
+test('news, publications and events show facts beside the text from 1100 px up', async ({ page }) => {
   for (const path of [
     '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico',
     '/publicaciones/afcm-aporta/como-redactar-resultados-de-aprendizaje-guia-breve',
@@ -34,7 +32,7 @@ test('news, publications and events have one left edge, and facts to the right o
   }
 });
 
-test('a long text lists its sections, which stay in view beside it, and copying its link is announced', async ({
+test('the contents of a long text stay in view, and copying the link is announced', async ({
   page,
   context,
   content,
@@ -67,10 +65,10 @@ test('a long text lists its sections, which stay in view beside it, and copying 
   expect(html).not.toContain('En esta página');
 });
 
-test.describe('a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('turns the enlarged pictures, which have a margin and what the accessibility statement says', async ({
+  test('a swipe changes the enlarged image, and descriptions match the accessibility statement', async ({
     page,
     context,
     content,

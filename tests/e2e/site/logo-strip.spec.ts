@@ -14,9 +14,7 @@ function stripOf(page: Page) {
 }
 
 // Specification 2.4-12, 2.4-13, 2.4-14, 9-3
-test('the strip shows forty institutions, twice for the eye and once for readers, and stands still for whoever looks at it', async ({
-  page,
-}) => {
+test('the strip hides its duplicated logos from screen readers and pauses on hover or focus', async ({ page }) => {
   await page.goto('/');
   const { strip, frame, track, logos } = stripOf(page);
   await expect(strip.getByRole('heading', { name: 'Nuestras Instituciones Asociadas' })).toBeVisible();

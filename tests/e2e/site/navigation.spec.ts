@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 
 // Specification 2.2-2, 2.2-3, 2.2-6, the-agenda-15
-test('on a desktop the menu lies open, a dropdown opens when its parent is pointed at, and both mark the place', async ({
-  page,
-}) => {
+test('the desktop menu opens its dropdowns on hover and marks the current page', async ({ page }) => {
   await page.goto('/contacto');
   const menu = page.getByRole('navigation', { name: 'Principal' });
   await expect(menu.getByRole('link', { name: 'Contacto' })).toHaveAttribute('aria-current', 'page');
@@ -49,9 +47,7 @@ test('on a desktop the menu lies open, a dropdown opens when its parent is point
 });
 
 // Specification 2.1-4, 2.1-5, 2.2-1, 2.2-4, 2.3-1
-test('the keyboard walks through the dropdowns, the footer says who and where, and the logo leads home', async ({
-  page,
-}) => {
+test('arrow keys move through the menu, and the footer and the logo have their links', async ({ page }) => {
   await page.goto('/contacto');
   const menu = page.getByRole('navigation', { name: 'Principal' });
   const parent = menu.getByRole('link', { name: 'Quiénes Somos' });
@@ -109,7 +105,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
   // Specification 2.2-4
-  test('the first tap on a parent opens its dropdown, the second follows it', async ({ page }) => {
+  test('the first tap on a parent opens its dropdown, the second follows its link', async ({ page }) => {
     await page.goto('/contacto');
     const menu = page.getByRole('navigation', { name: 'Principal' });
     const parent = menu.getByRole('link', { name: 'Quiénes Somos' });
@@ -134,9 +130,7 @@ test.describe('on a phone', () => {
   }
 
   // Specification 2.2-5, 2.2-6, 4-12
-  test('the menu opens by its button, one parent at a time, and a choice, Escape, a press elsewhere and the focus close it', async ({
-    page,
-  }) => {
+  test('the menu opens one parent at a time and closes on Escape or leaving it', async ({ page }) => {
     await page.goto('/contacto');
     const { toggle, parent, link } = menuOf(page);
     await expect(link('CAEM')).toBeHidden();
@@ -179,7 +173,7 @@ test.describe('on a phone', () => {
   });
 
   // Specification 2.2-9
-  test('the menu opens where the scripts of all pages fail', async ({ context }) => {
+  test('the menu works when the scripts of all pages fail to load', async ({ context }) => {
     // A page straight from the context: the fixture's would wait for these scripts.
     const page = await context.newPage();
     await page.route('**/_astro/DeferredScripts.*', (route) => route.fulfill({ status: 500 }));

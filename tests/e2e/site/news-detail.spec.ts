@@ -6,10 +6,7 @@ import { linksOf, readPage } from '../../support/site/readPage.ts';
 const sample = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 
 // Specification 2.6-1, 2.6-2, 2.6-3, 2.6-7, 2.6-9, 9-7
-test('an item shows title, summary, first image, date, source and text, ways to share it, and what to read next', async ({
-  page,
-  request,
-}) => {
+test('a news item shows its content, ways to share it and further reading', async ({ page, request }) => {
   // As without TLS.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.goto(sample);
@@ -52,10 +49,7 @@ test('an item shows title, summary, first image, date, source and text, ways to 
 });
 
 // Specification 2.6-1, 2.6-5
-test('an item with nothing but a title shows the placeholder and no source; with one image it has no gallery, and only italics fetch their faces', async ({
-  page,
-  content,
-}) => {
+test('a news item shows optional parts, and loads italic fonts, only if it has them', async ({ page, content }) => {
   const faces = () =>
     page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family, style }) => `${family} ${style}`),
@@ -80,7 +74,7 @@ test('an item with nothing but a title shows the placeholder and no source; with
   await expect(page.getByRole('heading', { name: 'Imágenes' })).toHaveCount(0);
 });
 
-test('a text of too many levels or elements is shown as it was written', async ({ request, content }) => {
+test('a text with too many levels or elements is shown as plain Markdown', async ({ request, content }) => {
   for (const text of ['> '.repeat(5400), '<table><tr><td>'.repeat(360)]) {
     const { slug } = await content.addNews({ content: `Una **frase**.\n\n${text}` });
     const response = await request.get(`/novedades/${slug}`);
@@ -93,7 +87,7 @@ test.describe('with a broken image', () => {
   test.use({ expectedProblems: [/Failed to load resource|ERR_BLOCKED_BY_ORB/] });
 
   // Specification 2.6-5, 2.6-10, 2.8-11, 8-8
-  test('pictures and tables fit the page, and the gallery’s are enlarged, the broken one as its placeholder', async ({
+  test('images and tables fit the page, and the gallery enlarges images or their placeholder', async ({
     page,
     content,
   }) => {
@@ -161,7 +155,7 @@ test.describe('with a broken image', () => {
 });
 
 // Specification 2.6-2
-test('Volver leads back to the chosen tab', async ({ page }) => {
+test('the back link returns to the chosen tab', async ({ page }) => {
   await page.goto('/novedades?tipo=asociada');
   await page.getByRole('link', { name: 'Primer ECOE piloto en el ciclo clínico' }).click();
   await expect(page).toHaveURL(sample);

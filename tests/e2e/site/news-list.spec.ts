@@ -21,9 +21,7 @@ function listOf(page: Page) {
 }
 
 // Specification 2.4-11, 2.5-1, 2.5-7, 2.5-8
-test('the list is divided by years, its first item leads, and a card tells what its tab does not and leads to its page', async ({
-  page,
-}) => {
+test('the list is divided by year, and its cards link to their pages', async ({ page }) => {
   await page.goto('/novedades');
   await expect(page.getByRole('heading', { level: 1, name: 'Novedades' })).toBeVisible();
   await expect(page.getByText('Noticias de la Asociación y de sus instituciones asociadas')).toBeVisible();
@@ -81,9 +79,7 @@ test('the list is divided by years, its first item leads, and a card tells what 
 });
 
 // Specification 2.5-2, 2.5-3, 7-1
-test('the tabs follow the address and write it, back and forward, and the keyboard moves between them', async ({
-  page,
-}) => {
+test('the tabs follow the address and the history, and can be used by keyboard', async ({ page }) => {
   const { association, members, selected } = listOf(page);
   const associationItem = page.getByRole('link', { name: 'La asamblea anual aprobó el balance de actividades' });
   const memberItem = page.getByRole('link', { name: member });
@@ -126,7 +122,7 @@ test('the tabs follow the address and write it, back and forward, and the keyboa
   await expect(page).toHaveURL('/novedades?tipo=asociada');
 });
 
-test.describe('with more news than a page shows', () => {
+test.describe('with more news than fit on a page', () => {
   // In order: one set of items serves them all.
   test.describe.configure({ mode: 'default' });
 
@@ -150,13 +146,11 @@ test.describe('with more news than a page shows', () => {
     await editor.publish('news');
   });
 
-  test.describe('while the connection fails, or items go', () => {
+  test.describe('when the connection fails or items disappear', () => {
     test.use({ expectedProblems: async ({}, use) => use([/net::ERR_INTERNET_DISCONNECTED/, /status of 404/]) });
 
     // Specification 2.5-4, 2.6-2
-    test('"Cargar más" says so, keeps the focus and can be tried again: it adds the older items, and Volver finds them', async ({
-      page,
-    }) => {
+    test('"Cargar más" adds older items, keeps the focus and can be retried', async ({ page }) => {
       await page.goto('/novedades?tipo=asociada');
       const { cards, members, more, status } = listOf(page);
       await expect(cards).toHaveCount(12);
@@ -208,9 +202,7 @@ test.describe('with more news than a page shows', () => {
   });
 
   // Specification 2.5-6
-  test('without scripts the tabs and "Cargar más" are links, and an older page leads to the newest', async ({
-    request,
-  }) => {
+  test('without scripts, the tabs and "Cargar más" are links, and older pages lead back', async ({ request }) => {
     const members = '/novedades?tipo=asociada';
     const older = `${members}&pagina=2`;
     expect(linksOf((await readPage(request, '/novedades')).main)).toContainEqual(['Instituciones Asociadas', members]);

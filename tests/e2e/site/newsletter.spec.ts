@@ -34,13 +34,11 @@ async function refuse(page: Page, path: string, status: number, code: string): P
   );
 }
 
-test.describe('an address that is there already', () => {
+test.describe('in the footer of a missing page', () => {
   test.use({ expectedProblems: async ({}, use) => use([/404/, /409/]) });
 
   // Specification 2.3-2, 4-5, 4-13, 8-1
-  test('a visitor subscribes from the footer of a missing page; a second time is told as information', async ({
-    page,
-  }) => {
+  test('a visitor subscribes, and a second attempt is reported as information', async ({ page }) => {
     await suspendTimers(page);
     const address = newAddress();
     await page.goto('/no-existe');
@@ -62,13 +60,11 @@ test.describe('an address that is there already', () => {
   });
 });
 
-test.describe('where the table refuses visitors', () => {
+test.describe('when the table rejects visitors', () => {
   test.use({ expectedProblems: async ({}, use) => use([/400/, /401/, /ERR_FAILED/]) });
 
   // Specification 7-4, 8-1
-  test('the procedure subscribes instead of the table, and where neither does, the visitor learns why', async ({
-    page,
-  }) => {
+  test('a visitor subscribes through the procedure, or sees why it failed', async ({ page }) => {
     await suspendTimers(page);
     await page.goto('/contacto');
     await refuse(page, 'subscribers', 401, '42501');
@@ -104,9 +100,7 @@ test.describe('where the table refuses visitors', () => {
 });
 
 // Specification 2.2-8, 5-1, 9-5
-test('what is no address, or a robot’s, is not sent, the field says why, and sonner’s toast goes after four seconds', async ({
-  page,
-}) => {
+test('invalid and automated subscriptions are not sent, and the error toast lasts four seconds', async ({ page }) => {
   let sent = 0;
   page.on('request', (request) => (sent += request.url().includes('/rest/v1/') ? 1 : 0));
   const scripts: Promise<string>[] = [];

@@ -34,8 +34,8 @@ const controls =
   /Volver|Copiar|Descargar|Leer aquí|Ver mapa|Ver todas|Ver en el mapa|Cargar más|Recibir el boletín|Envíanos un mensaje|Enlaces rápidos|Saltar al contenido/;
 
 for (const [title, pages] of [
-  ['pages are printed from the first sheet to the last, under a letterhead with the address, without controls', sheets],
-  ['the other kinds of pages are printed so, too @soak', moreSheets],
+  ['pages print in full, under a letterhead with the address and without controls', sheets],
+  ['the other kinds of pages print the same way @soak', moreSheets],
 ] as const) {
   // Specification feeds-and-paper-3
   test(title, async ({ page }) => {
@@ -63,7 +63,7 @@ for (const [title, pages] of [
   });
 }
 
-test('an address is not printed where the text spells it already, and a video is its address', async ({ page }) => {
+test('an address in the text is not printed again, and a video prints as its address', async ({ page }) => {
   for (const [path, pattern] of [
     ['/quienes-somos/instituciones/austral-biomedicas', /austral\.edu\.ar/g],
     [

@@ -6,9 +6,7 @@ const title = 'Diplomatura en Simulación Clínica';
 const address = `${path}#simulacion-clinica`;
 
 // Specification 2.12-1, 2.12-2, 2.12-4, 2.12-5, 4-12, 9-4
-test('thirteen programmes, each with an image of 16:9, are filtered and counted, and told in dialogs', async ({
-  page,
-}) => {
+test('thirteen programmes can be filtered, are counted, and open in dialogs', async ({ page }) => {
   await page.goto(path);
   await expect(page.locator('main article')).toHaveCount(13);
   const box = await page.locator('main article img').first().boundingBox();
@@ -83,9 +81,7 @@ test('thirteen programmes, each with an image of 16:9, are filtered and counted,
 });
 
 // Specification 2.12-3, 2.12-6, 9-6
-test('the address of a programme opens its dialog, of 90vh at most, going back closes it, and it leads to a question and to a page', async ({
-  page,
-}) => {
+test('a programme’s dialog has an address, fits the window and closes on going back', async ({ page }) => {
   await page.goto(address);
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();
@@ -175,7 +171,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // Specification 2.12-5
-  test('the programmes are filtered by level, and each card leads to its full text below', async ({ page }) => {
+  test('the programmes can be filtered by level, and each card links to its full text below', async ({ page }) => {
     await page.goto(path);
     const cards = page.locator('main article:visible');
     await page.getByRole('radio', { name: 'Maestrías (2)' }).check({ force: true });

@@ -14,9 +14,7 @@ const guide = `${list}/inteligencia-artificial-generativa-en-la-ensenanza-recome
 const document = `${list}/el-ecoe-paso-a-paso-planificacion-implementacion-y-devolucion`;
 
 // Specification 2.7-5, 2.7-6
-test('the landing page leads to the newest of each type, and a card’s theme and authors to what else they hold', async ({
-  request,
-}) => {
+test('the landing page lists the newest of each type, and cards link to theme and authors', async ({ request }) => {
   const { main } = await readPage(request, '/publicaciones');
   const files = attributesOf(main, 'img').flatMap(({ src = '' }) =>
     src.startsWith('/dibujos/portadas/') ? [src] : [],
@@ -48,7 +46,7 @@ test('the landing page leads to the newest of each type, and a card’s theme an
 });
 
 // Specification 2.7-4
-test('a list is narrowed by theme, year and format, and says when that leaves nothing', async ({ request }) => {
+test('a list can be filtered by theme, year and format, and says when nothing matches', async ({ request }) => {
   const narrow = (theme: string, year: string) =>
     readPage(request, `${seminars}?tema=${theme}&anio=${year}&formato=pdf`);
   const { main, metas, links } = await narrow('evaluacion', '2026');
@@ -71,7 +69,7 @@ test('a list is narrowed by theme, year and format, and says when that leaves no
 });
 
 // Specification 2.7-2, 2.7-4, 2.7-6
-test('on a phone the filters fold, are open where one is set, and more is loaded within them', async ({
+test('on a phone, the filters fold unless one is set, and loading more respects them', async ({
   page,
   content,
   editor,
@@ -112,9 +110,7 @@ test('on a phone the filters fold, are open where one is set, and more is loaded
 const hasViewer = (value: boolean) => `Object.defineProperty(navigator, 'pdfViewerEnabled', { value: ${value} })`;
 
 // Specification 2.8-7, 2.8-8
-test('a publication names its authors, its date and its theme, and its PDF and video come before its text', async ({
-  page,
-}) => {
+test('a publication shows its authors, date and theme, and its PDF and video before its text', async ({ page }) => {
   await page.addInitScript(hasViewer(false));
   await page.goto(guide);
   const article = page.getByRole('article');
@@ -149,7 +145,7 @@ test('a publication names its authors, its date and its theme, and its PDF and v
 });
 
 // Specification 2.8-8, 2.8-9
-test('a document is read in the browser’s viewer on request, and cited in Vancouver and APA, as RIS and as BibTeX', async ({
+test('a document opens in the browser’s viewer on request, and can be cited in four formats', async ({
   page,
   context,
   baseURL,
@@ -204,7 +200,7 @@ test('a document is read in the browser’s viewer on request, and cited in Vanc
 });
 
 // Specification 2.8-8, 2.8-10
-test('Google Scholar finds a document under the publication’s own address, and only pages of stored ones show one', async ({
+test('only a stored PDF can be embedded, and its citation metadata uses the publication’s address', async ({
   request,
   content,
   baseURL,

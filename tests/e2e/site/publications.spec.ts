@@ -12,15 +12,13 @@ const seminar = `${list}/seminario-simulacion-clinica-y-seguridad-de-las-persona
 const old = '2001-02-03T12:00:00Z';
 const player = 'https://www.youtube-nocookie.com/embed/TLkA0RELQ1g?autoplay=1';
 
-test.describe('with a player that nobody answers', () => {
+test.describe('with an unreachable video player', () => {
   test.use({
     expectedProblems: [/request to another machine: https:\/\/www\.youtube-nocookie\.com|net::ERR_NAME_NOT_RESOLVED/],
   });
 
   // Specification 2.7-1, 2.7-4, 2.8-2, 2.8-5, 2.8-6, 7-1, 7-8
-  test('a card tells what a publication is and has, its page holds that, and YouTube is asked only when the video is played', async ({
-    page,
-  }) => {
+  test('cards and pages show a publication’s details, and YouTube loads only on play', async ({ page }) => {
     await page.goto(list);
     const card = (title: string) => page.getByRole('article').filter({ hasText: title });
     await expect(page.getByRole('article').first()).toContainText('Seminario-taller: escritura académica');
@@ -78,7 +76,7 @@ test.describe('with a player that nobody answers', () => {
 });
 
 // Specification 2.8-3, 2.8-11
-test('video, PDF and gallery appear only when they are announced and there, and long words fit them', async ({
+test('video, PDF and gallery appear only if enabled and present, and long titles fit', async ({
   page,
   request,
   content,
@@ -147,9 +145,7 @@ test('video, PDF and gallery appear only when they are announced and there, and 
 const documents = '/quienes-somos/documentos';
 const statute = 'Estatuto (texto de muestra)';
 
-test('the association’s documents are a list of their own, by year, to which a document leads back', async ({
-  request,
-}) => {
+test('institutional documents have their own list by year, to which each document links back', async ({ request }) => {
   const { main } = await readPage(request, documents);
   const rowOf = (title: string) =>
     elementsOf(main, 'article').find(({ text }) => squeeze(text).includes(title))?.html ?? '';
@@ -187,7 +183,7 @@ test('the association’s documents are a list of their own, by year, to which a
   );
 });
 
-test('no document stands among the publications or on the home page, and their address leads to its list', async ({
+test('institutional documents appear only in their own list, to which their address redirects', async ({
   request,
   content,
   editor,

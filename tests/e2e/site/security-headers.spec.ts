@@ -39,7 +39,7 @@ function directivesOf(policy = ''): Record<string, string> {
   return directives;
 }
 
-test('every kind of answer carries the security headers, and pages a policy of hashes', async ({ request }) => {
+test('every kind of response has the security headers, and pages have a policy with hashes', async ({ request }) => {
   const item = '/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano';
   const video = '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas';
   const html = (await (await request.get(item)).text()) + (await (await request.get('/contacto')).text());
@@ -111,7 +111,7 @@ test('every kind of answer carries the security headers, and pages a policy of h
   }
 });
 
-test('other sites show the images of shared links, and read the feeds', async ({ request }) => {
+test('other sites can show the images of shared links and read the feeds', async ({ request }) => {
   for (const address of [
     '/compartir.png',
     '/compartir/novedades/tutorias-entre-pares-para-acompanar-el-primer-ano.png',

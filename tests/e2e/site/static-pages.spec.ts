@@ -45,7 +45,7 @@ const pages: Record<string, [heading: string, ...texts: string[]]> = {
 };
 
 // Specification 2.1-1, 2.10-1, 2.13-1
-test('pages say what they are about in their HTML', async ({ request }) => {
+test('pages have their heading and their text in the HTML', async ({ request }) => {
   for (const [path, [heading, ...texts]] of Object.entries(pages)) {
     const { status, main, words } = await readPage(request, path);
     expect(status, path).toBe(200);
@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // Specification 2.1-4, 2.1-6
-  test('pages can be read, in the site’s type, in dark mode, too; menu, footer and slides lead on, and forms say whom to write to', async ({
+  test('pages can be read and navigated, follow dark mode, and replace forms with an email address', async ({
     page,
   }) => {
     const item = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
 });
 
 // Specification 2.1-3, 2.10-1, 2.11-1, 2.11-2
-test('the pages about the association lead to one another, the history also as a PDF, and the authorities stand by their offices', async ({
+test('the pages about the association link to one another, and authorities are listed by office', async ({
   page,
   request,
 }) => {
@@ -138,9 +138,7 @@ test('the pages about the association lead to one another, the history also as a
 });
 
 // Specification 2.13-1, 2.13-2, the-agenda-10
-test('the congress has four axes, links to its site, says how far it is, and leads to what is known of the next one', async ({
-  page,
-}) => {
+test('the congress page shows its axes and its state, and links to the next edition’s news', async ({ page }) => {
   await page.clock.setFixedTime('2025-09-10T03:00:00Z');
   await page.goto('/caem');
   await expect(page.getByText('El congreso se está desarrollando en estos días.')).toBeVisible();
@@ -164,7 +162,7 @@ test('the congress has four axes, links to its site, says how far it is, and lea
 });
 
 // Specification 2.1-5
-test('the legal texts speak to the reader as tú, and name the association', async ({ request }) => {
+test('the legal texts address the reader as tú and name the association', async ({ request }) => {
   for (const path of ['/terminos-condiciones', '/politica-privacidad', '/accesibilidad']) {
     const { words: text } = await readPage(request, path);
     expect(text, path).toContain('Asociación de Facultades de Ciencias Médicas de la República Argentina');
@@ -172,7 +170,7 @@ test('the legal texts speak to the reader as tú, and name the association', asy
   }
 });
 
-test('readers of English and Portuguese have a page each, and the press its text, its emblem and whom to write to', async ({
+test('English and Portuguese have a page each, and the press page offers text, emblem and contact', async ({
   request,
 }) => {
   const languages = { 'es-AR': '/', en: '/en', pt: '/pt' };
@@ -208,7 +206,7 @@ test('readers of English and Portuguese have a page each, and the press its text
   }
 });
 
-test('a wide screen shows everything larger, and lines stay as long as they read well', async ({ page }) => {
+test('a wide screen enlarges the layout but keeps lines short', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
   await page.goto('/quienes-somos/creacion-desarrollo');
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();

@@ -5,7 +5,7 @@ import { expect, test as base } from '../../../support/fixtures.ts';
 type Step = (page: Page) => Promise<void>;
 
 interface Errand {
-  /** What the visitor came for. */
+  /** What the visitor does, as the end of the sentence that the `describe` title begins. */
   wish: string;
   /** Where they are; the home page by default. The magnifier of any page leads to the search (search.spec.ts). */
   from?: string;
@@ -48,7 +48,7 @@ const NEWS = '/novedades/rotaciones-rurales-formarse-lejos-de-los-grandes-centro
 
 const errands: Errand[] = [
   {
-    wish: 'a faculty’s own site, on a phone',
+    wish: 'finds a faculty’s own site on a phone',
     from: '/quienes-somos/instituciones',
     isOnPhone: true,
     steps: [(page) => page.getByRole('searchbox').fill('nacional de tucuman')],
@@ -56,31 +56,36 @@ const errands: Errand[] = [
       expect(page.getByRole('link', { name: 'Universidad Nacional de Tucumán', exact: true })).toBeInViewport(),
   },
   {
-    wish: 'the faculties of a province, on a phone',
+    wish: 'finds the faculties of a province on a phone',
     from: '/quienes-somos/instituciones',
     isOnPhone: true,
     steps: [choose('Provincia', 'Mendoza (2)')],
     finds: (page) => expect(page.getByRole('link', { name: 'Universidad de Mendoza', exact: true })).toBeVisible(),
   },
   {
-    wish: 'the faculties under private management',
+    wish: 'finds the faculties under private management',
     from: '/quienes-somos/instituciones',
     steps: [(page) => page.getByRole('button', { name: 'Gestión privada' }).click()],
     finds: (page) => expect(page.getByRole('link', { name: 'Universidad de Buenos Aires', exact: true })).toBeHidden(),
   },
-  { wish: 'the statute', from: SEARCH, steps: [search('estatuto'), follow(/estatuto/i)], finds: heading(/estatuto/i) },
   {
-    wish: 'how a faculty joins',
+    wish: 'finds the statute',
+    from: SEARCH,
+    steps: [search('estatuto'), follow(/estatuto/i)],
+    finds: heading(/estatuto/i),
+  },
+  {
+    wish: 'finds out how a faculty joins',
     steps: [follow('Cómo sumarse', 'contentinfo')],
     finds: subject('Sumar a nuestra institución'),
   },
   {
-    wish: 'the emblem for an article in the press',
+    wish: 'finds the emblem for a press article',
     steps: [follow('Prensa', 'contentinfo')],
     finds: link('SVG del emblema en color', '/emblema/afcm.svg'),
   },
   {
-    wish: 'to enrol in an online diploma that starts in April',
+    wish: 'finds where to enrol in an online diploma that starts in April',
     from: '/oferta-educativa',
     steps: [
       async (page) => {
@@ -92,111 +97,111 @@ const errands: Errand[] = [
     finds: (page) => expect(page.getByRole('button', { name: 'Consultar por este programa' })).toBeInViewport(),
   },
   {
-    wish: 'to write about a programme',
+    wish: 'asks about a programme',
     from: '/oferta-educativa/simulacion-clinica',
     steps: [follow('Consultar por este programa')],
     finds: subject('Consulta: Diplomatura en Simulación Clínica'),
   },
   {
-    wish: 'the papers of an assembly',
+    wish: 'finds the papers of an assembly',
     from: SEARCH,
     steps: [search('asamblea anual 2026'), follow('Asamblea anual ordinaria 2026')],
     finds: heading('Asamblea anual ordinaria 2026'),
   },
   {
-    wish: 'to correct a faculty’s data',
+    wish: 'reports an error in a faculty’s data',
     from: '/quienes-somos/instituciones/uba-medicina',
     steps: [follow('Avisar un error')],
     finds: subject('Error en los datos: UBA – Medicina'),
   },
   {
-    wish: 'to cite a document in Zotero',
+    wish: 'cites a document in Zotero',
     from: PUBLICATION,
     steps: [(page) => page.getByRole('main').getByText('Citar', { exact: true }).click()],
     finds: link('RIS', `${PUBLICATION}.ris`),
   },
   {
-    wish: 'to subscribe to the calendar, on a phone',
+    wish: 'subscribes to the calendar on a phone',
     isOnPhone: true,
     steps: [follow('Agenda', 'contentinfo')],
     finds: (page) => expect(page.locator('a[href^="webcal:"]')).toBeVisible(),
   },
   {
-    wish: 'an event in one’s own calendar',
+    wish: 'adds an event to their own calendar',
     from: '/agenda',
     steps: [follow('Encuentro de secretarías académicas')],
     finds: link('Agregar al calendario', '/agenda/encuentro-de-secretarias-academicas-2027.ics'),
   },
   {
-    wish: 'to read on',
+    wish: 'finds something else to read',
     from: NEWS,
     steps: [(page) => page.getByRole('region', { name: 'Seguir leyendo' }).getByRole('link').first().click()],
     finds: (page) => expect(page).not.toHaveURL(NEWS),
   },
   {
-    wish: 'who presides',
+    wish: 'finds out who presides over the association',
     from: SEARCH,
     steps: [search('presidencia'), follow(/^Autoridades/)],
     finds: at('/quienes-somos/autoridades'),
   },
   {
-    wish: 'what there is about artificial intelligence, by its acronym',
+    wish: 'finds items about artificial intelligence by its acronym',
     from: SEARCH,
     steps: [search('IA'), follow(/^Inteligencia artificial generativa en la enseñanza/)],
     finds: heading(/^Inteligencia artificial generativa/),
   },
   {
-    wish: 'what there is about an exam, by its English acronym',
+    wish: 'finds items about an exam by its English acronym',
     from: SEARCH,
     steps: [search('OSCE')],
     finds: link(/ECOE/, /^\//),
   },
   {
-    wish: 'the journal',
+    wish: 'finds the journal',
     from: SEARCH,
     steps: [search('revista')],
     finds: link(/^Revista Argentina/, 'https://example.org/revista'),
   },
   {
-    wish: 'when the next congress is',
+    wish: 'finds out when the next congress is',
     steps: [follow('26.º CAEM: fecha a confirmar')],
     finds: heading('26.º CAEM: fecha a confirmar'),
   },
   {
-    wish: 'where the last congress was',
+    wish: 'finds out where the last congress was',
     steps: [follow('CAEM', 'banner')],
     finds: (page) => expect(page.getByText('10, 11 y 12 de septiembre de 2025 · Corrientes')).toBeVisible(),
   },
   {
-    wish: 'how the association began',
+    wish: 'finds out how the association began',
     steps: [follow('Conoce nuestra historia')],
     finds: at('/quienes-somos/creacion-desarrollo'),
   },
   {
-    wish: 'what the member institutions report',
+    wish: 'finds the news of the member institutions',
     steps: [follow(/Novedades de las instituciones/)],
     finds: at('/novedades?tipo=asociada'),
   },
   {
-    wish: 'the newsletter, at the end of an item',
+    wish: 'finds the newsletter at the end of an item',
     from: NEWS,
     steps: [(page) => page.getByRole('link', { name: 'Recibir el boletín' }).last().click()],
     finds: (page) => expect(page.getByRole('contentinfo').getByLabel('Correo electrónico')).toBeFocused(),
   },
   {
-    wish: 'the address of the association, from a page in English',
+    wish: 'finds the association’s address from a page in English',
     from: '/en',
     steps: [follow('Contacto', 'contentinfo')],
     finds: (page) => expect(page.getByRole('main').getByText('Av. Presidente Roque Sáenz Peña')).toBeVisible(),
   },
   {
-    wish: 'a page whose address was mistyped',
+    wish: 'finds a page whose address was mistyped',
     from: '/oferta-educatiba',
     steps: [follow('Oferta Educativa')],
     finds: at('/oferta-educativa'),
   },
   {
-    wish: 'to say that a page cannot be used with a screen reader',
+    wish: 'reports that a page cannot be used with a screen reader',
     steps: [follow('Accesibilidad', 'contentinfo'), follow('formulario de contacto')],
     finds: at('/contacto'),
   },
@@ -215,7 +220,7 @@ const test = base.extend({
 });
 test.describe.configure({ mode: 'default' });
 
-test.describe('an errand ends in one or two steps', () => {
+test.describe('in one or two steps, a visitor', () => {
   // A test each, so that the list of passed tests is the list of what visitors can do here.
   for (const { wish, from = '/', isOnPhone, steps, finds } of errands) {
     test.describe(() => {

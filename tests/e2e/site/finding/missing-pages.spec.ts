@@ -37,7 +37,7 @@ const missing = {
 } satisfies Record<string, Record<string, string[]>>;
 
 // Specification 2.1-2, 2.6-6, 2.8-1, 2.8-13, 2.15-1
-test('an address that no page has answers 404, says what is missing and leads on', async ({ request }) => {
+test('a missing address answers 404, names what is missing and links onwards', async ({ request }) => {
   for (const [heading, pages] of Object.entries(missing)) {
     for (const [path, [message = '', target = '']] of Object.entries<string[]>(pages)) {
       const { status, main, words } = await readPage(request, path);
@@ -61,7 +61,7 @@ test.describe('in a browser', () => {
   test.use({ expectedProblems: [/the server responded with a status of 404/] });
 
   // Specification 2.15-2, 2.15-3
-  test('a missing page lists the sections, and has one search, which guesses what was meant by the words of the address', async ({
+  test('a missing page lists the sections, and its search suggests results for the address', async ({
     page,
     request,
   }) => {

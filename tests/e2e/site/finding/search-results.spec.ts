@@ -15,14 +15,12 @@ async function find(request: APIRequestContext, words: string, filter = {}) {
 }
 
 // What single words find: errands.spec.ts.
-test('an acronym finds what has its words', async ({ request }) => {
+test('an acronym also finds the words that it stands for', async ({ request }) => {
   expect((await find(request, 'IA')).marks).toContain('inteligencia');
   expect((await find(request, 'PFO')).words).toMatch(/\d+ resultados? con /);
 });
 
-test('the search is a form without scripts, too, and its results have pages, a kind and a year', async ({
-  request,
-}) => {
+test('the search works without scripts, with pages of results and filters by kind and year', async ({ request }) => {
   const { main } = await readPage(request, '/buscar');
   expect(attributesOf(main, 'form')).toEqual([expect.objectContaining({ action: '/buscar' })]);
   expect(attributesOf(main, 'input')).toEqual([expect.objectContaining({ name: 'q' })]);
@@ -51,13 +49,13 @@ test('the search is a form without scripts, too, and its results have pages, a k
   expect(nowhere.links).toContain('/buscar?q=tutorias');
 });
 
-test('a faculty’s place comes before a street of that name', async ({ request }) => {
+test('a faculty’s city ranks above a street of the same name', async ({ request }) => {
   const { found } = await find(request, 'facultad de medicina córdoba', { en: 'instituciones' });
   expect(found.length).toBeGreaterThanOrEqual(4);
   for (const { title } of found.slice(0, 4)) expect(title).toMatch(/Córdoba|Villa María/);
 });
 
-test('what has only some of the words says so, and markup is words like others', async ({ request }) => {
+test('partial matches are labelled, and markup in a search is plain text', async ({ request }) => {
   const partly = await find(request, 'caem 2099');
   expect(partly.words).toContain('No encontramos nada con «caem 2099».');
   expect(partly.words).toContain('Estos resultados tienen algunas de esas palabras:');
@@ -72,7 +70,7 @@ test('what has only some of the words says so, and markup is words like others',
   expect(headers['content-security-policy']).not.toContain('unsafe');
 });
 
-test('a search is kept nowhere, and one that says too much is told so', async ({ request }) => {
+test('searches are neither cached nor indexed, and one that is too long is rejected', async ({ request }) => {
   const tooLong = await find(request, 'a'.repeat(101));
   expect(tooLong.status).toBe(400);
   expect(tooLong.words).toContain('usa 100 caracteres como máximo');
@@ -82,9 +80,7 @@ test('a search is kept nowhere, and one that says too much is told so', async ({
   expect(metas('robots')).toEqual(['noindex']);
 });
 
-test('excerpts show their match on a phone, where each filter comes into view with the focus; wide screens have them beside', async ({
-  page,
-}) => {
+test('excerpts show their match on a phone, and filters stay in view at every width', async ({ page }) => {
   const items = page.locator('#resultados ol').getByRole('listitem');
   await page.setViewportSize({ width: 390, height: 844 });
   for (const words of ['simulación', 'evaluación de residentes']) {

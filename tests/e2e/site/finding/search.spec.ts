@@ -5,7 +5,7 @@ import { expect, test } from '../../../support/fixtures.ts';
 const resultsOf = (page: Page) => page.locator('#resultados ol').getByRole('listitem');
 const statusOf = (page: Page) => page.locator('#encontrado');
 
-test('the magnifier opens the search with the focus in its field, which suggests while one types', async ({
+test('the search icon opens the search, whose focused field suggests results while typing', async ({
   page,
   faults,
 }) => {
@@ -54,7 +54,7 @@ const guess = '¿Quisiste decir…?';
 const congress = 'CAEM · 25.º Congreso Argentino de Educación Médica';
 
 // More words that pages are known by, and what comes first: tests/unit/data/search.test.ts, tests/db/search/search.test.ts.
-test('who types what a page is about, a sentence, an address or a name finds it at once', async ({ request }) => {
+test('suggestions match the topic of a page, a sentence, an address or a name', async ({ request }) => {
   for (const [words, title, label] of [
     ['boletín', 'Novedades', 'Página'],
     // Beside the page that has the word's stem in its title.
@@ -77,9 +77,7 @@ test('who types what a page is about, a sentence, an address or a name finds it 
   }
 });
 
-test('Enter without a choice searches, results say what they are, and who finds nothing is told what was probably meant', async ({
-  page,
-}) => {
+test('Enter searches, results show their kind, and a mistyped word is corrected', async ({ page }) => {
   await page.goto('/buscar');
   const field = page.getByLabel('Palabras que buscas');
   await test.step('results', async () => {
@@ -107,7 +105,7 @@ test('Enter without a choice searches, results say what they are, and who finds 
     await expect(statusOf(page)).toHaveText(/^\d+ resultados con «simulación»\.$/);
   });
 
-  await test.step('a word that there is not', async () => {
+  await test.step('an unknown word', async () => {
     await page.goto('/buscar?q=xkcdwq');
     await expect(statusOf(page)).toHaveText('No encontramos nada con «xkcdwq».');
     const ways = page.getByRole('navigation', { name: 'Secciones del sitio' });

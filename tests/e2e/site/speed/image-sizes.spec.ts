@@ -68,7 +68,7 @@ for (const { screens, widths } of [
   { screens: 'a phone', widths: [phone] },
   { screens: 'other screens @soak', widths: others },
 ]) {
-  test(`no image is sent larger than 1.3 times what is shown, nor at once below the first view: on ${screens}`, async ({
+  test(`images are at most 1.3 times their displayed size, and lazy below the first view: on ${screens}`, async ({
     page,
   }) => {
     // Only the requests matter, so skip resizing some hundred images.
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
   // Lighthouse's.
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
-  test('the first view’s image comes first, and is 30 KB at most, or an item’s first flight', async ({ page }) => {
+  test('the first image has high priority and stays within its size limit', async ({ page }) => {
     // The strictest page comes first: a browser that has a larger size of its cover already shows that.
     const measured: string[] = [];
     for (const path of [covered, '/', '/novedades']) {

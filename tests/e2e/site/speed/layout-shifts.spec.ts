@@ -74,14 +74,19 @@ const others = every.filter((path) => !telling.includes(path));
 
 for (const { title, width, height, paths } of [
   {
-    title: 'at 390 px no page of these layouts jumps, contacts another host, sets a cookie or leaves anything behind',
+    title: 'at 390 px one page of each layout has no layout shift, third-party request or stored data',
     width: 390,
     height: 844,
     paths: telling,
   },
-  { title: 'no other page jumps at 390 px @soak', width: 390, height: 844, paths: others },
   {
-    title: 'at 1280 px no page jumps, contacts another host, sets a cookie or leaves anything behind @soak',
+    title: 'at 390 px the other pages have no layout shift or third-party request @soak',
+    width: 390,
+    height: 844,
+    paths: others,
+  },
+  {
+    title: 'at 1280 px no page has a layout shift, third-party request or stored data @soak',
     width: 1280,
     height: 800,
     paths: every,
@@ -105,7 +110,7 @@ for (const { title, width, height, paths } of [
   });
 }
 
-test('a slide’s picture has its place before the text arrives that follows it', async ({ page }) => {
+test('a slide’s picture has its final place before the text beside it arrives', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   const picture = page.locator('.slide-picture').first();
@@ -114,7 +119,7 @@ test('a slide’s picture has its place before the text arrives that follows it'
   expect(await picture.boundingBox()).toEqual(place);
 });
 
-test('the home page’s splash stands still while the page comes over a slow line', async ({ page }) => {
+test('the home page’s splash does not shift while the page loads over a slow connection', async ({ page }) => {
   const line = await page.context().newCDPSession(page);
   /** In bytes a second; a negative number sets no limit. */
   const limitTo = (speed: number) =>
@@ -137,7 +142,7 @@ for (const { width, split, tag } of [
   { width: 390, split: 'data-menu', tag: '' },
   { width: 1280, split: '>Novedades<', tag: ' @soak' },
 ]) {
-  test(`the header keeps its place at ${width} px while the HTML comes in two parts${tag}`, async ({
+  test(`the header does not shift at ${width} px when the HTML arrives in two parts${tag}`, async ({
     page,
     baseURL,
   }) => {

@@ -18,10 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('script[type="speculationrules"]')).toBeAttached();
 }
 
-test('a page that is pointed at is fetched once, and not again when its link is followed', async ({
-  browser,
-  baseURL,
-}) => {
+test('a hovered link is prefetched once, and not fetched again when it is followed', async ({ browser, baseURL }) => {
   // The fixture's page intercepts requests, for which Playwright disables the cache.
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
@@ -43,7 +40,7 @@ test('a page that is pointed at is fetched once, and not again when its link is 
   await context.close();
 });
 
-test('the panel, other sites, files and the page itself are not fetched ahead', async ({ page }) => {
+test('the panel, other sites, files and the page itself are not prefetched', async ({ page }) => {
   const fetched = watchPrefetches(page);
   await open(page, '/contacto');
   const targets = ['/admin', '/admin/news', 'https://otro.example/', '/documentos/x.pdf', '#pie', '/caem'];

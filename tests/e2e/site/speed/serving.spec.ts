@@ -13,9 +13,7 @@ function ask(url: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'
   return rawRequest({ ...urlToHttpOptions(new URL(url)), method, headers });
 }
 
-test('pages and scripts are sent compressed, under one validator for each form, and not sent again to a browser that has them', async ({
-  baseURL,
-}) => {
+test('pages and scripts are sent compressed, and answer 304 when they are unchanged', async ({ baseURL }) => {
   const site = baseURL ?? '';
   const script = /\/_astro\/[^"' ]+\.js/.exec((await ask(`${site}/contacto`)).body.toString())?.[0] ?? '';
   for (const path of ['/contacto', detail, script]) {
@@ -49,7 +47,7 @@ test('pages and scripts are sent compressed, under one validator for each form, 
   expect((await ask(`${site}/contacto`)).headers['cache-control']).toBe('no-cache');
 });
 
-test('a part of a file is sent as a part, and in any other way the whole, or what there is', async ({ baseURL }) => {
+test('a valid range returns part of a file, an unsupported one the whole file', async ({ baseURL }) => {
   const file = '/documentos/creacion-y-desarrollo.pdf';
   for (const visitor of ['first', 'second']) {
     const part = await ask(baseURL + file, { range: 'bytes=0-4' });
@@ -68,9 +66,7 @@ test('a part of a file is sent as a part, and in any other way the whole, or wha
   expect((await ask(baseURL + file, { range: 'bytes=99999999-' })).status).toBe(416);
 });
 
-test('a page is asked for with its whole address, too, and no dots lead past the limits for images', async ({
-  baseURL,
-}) => {
+test('an absolute request target is served, and dot segments do not bypass the image limits', async ({ baseURL }) => {
   const raw = async (path: string) => {
     const { status, headers } = await rawRequest({ port: new URL(baseURL ?? '').port, path });
     return [status, headers.location];
@@ -82,7 +78,7 @@ test('a page is asked for with its whole address, too, and no dots lead past the
   expect(await raw('/./_image?href=x&w=1&h=1&f=avif')).toEqual([301, '/_image?href=x&w=1&h=1&f=avif']);
 });
 
-test('query strings that no page reads make no pages of their own', async ({ baseURL }) => {
+test('query strings that no page reads create no cache entries', async ({ baseURL }) => {
   await expect(async () => {
     await ask(baseURL + detail);
     for (const query of ['?utm_source=x', '?a=1&b=2', `?${'z'.repeat(500)}`]) {

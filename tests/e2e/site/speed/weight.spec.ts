@@ -41,9 +41,7 @@ async function fetchPage(address: string): Promise<Buffer> {
 /** In bytes, the initial window of a new TCP connection: ten packets (RFC 6928). Headers take less than 2 KB of it. */
 const FIRST_FLIGHT = 14_600 - 2 * KB;
 
-test('every page’s HTML arrives in the first flight, with one stylesheet of 10 KB and none of the panel’s files', async ({
-  baseURL,
-}) => {
+test('every page’s HTML fits the first flight, with one stylesheet and no panel files', async ({ baseURL }) => {
   const sheets = new Set<string>();
   for (const address of [...publicPages, ...missingPages]) {
     let html = await fetchPage(`${baseURL}${address}`);
@@ -67,9 +65,7 @@ test.describe('on a phone', () => {
     ['a news item’s page', news, ''],
     ['a video’s page', video, ' @soak'],
   ] as const)
-    test(`${title} is at most 70 KB without its images, 6 of them scripts and 45 fonts, which are cached for the next page${tag}`, async ({
-      page,
-    }) => {
+    test(`${title} is at most 70 KB without images, and its fonts are cached${tag}`, async ({ page }) => {
       const { sizes, seen, settle } = countBytes(page);
       await page.goto(detail);
       await settle();
@@ -94,7 +90,7 @@ test.describe('on a phone', () => {
       release();
     });
 
-  test('the home page is 265 KB, and 95 of scripts once its carousel runs', async ({ page }) => {
+  test('the home page with its carousel running is at most 265 KB, with 95 KB of scripts', async ({ page }) => {
     const { sizes, settle } = countBytes(page);
     // The clock only runs for three seconds: shorter timers fire, but the carousel, which waits four, stays put.
     await page.clock.install({ time: '2026-11-20T12:00:00Z' });
@@ -119,7 +115,7 @@ for (const [path, tag] of [
   ['/contacto', ''],
   ['/buscar', ' @soak'],
 ] as const) {
-  test(`${path}, whose forms are in view, has 75 KB of scripts${tag}`, async ({ page }) => {
+  test(`${path} with its forms in view has at most 75 KB of scripts${tag}`, async ({ page }) => {
     const { sizes, settle } = countBytes(page);
     await page.goto(path);
     await page.locator('footer').scrollIntoViewIfNeeded();
@@ -129,7 +125,7 @@ for (const [path, tag] of [
   });
 }
 
-test('the panel’s first load is 160 KB of scripts, of which its own is compiled as it loads', async ({
+test('the login loads at most 160 KB of scripts, and the panel’s own is compiled eagerly', async ({
   page,
   request,
 }) => {
@@ -149,7 +145,7 @@ for (const { address, limit, tag } of [
   { address: '/admin', limit: 171, tag: '' },
   { address: '/admin/calendar', limit: 162, tag: ' @soak' },
 ])
-  test(`${address} is ${limit} KB of scripts, without the schemas of forms${tag}`, async ({ page }) => {
+  test(`${address} has at most ${limit} KB of scripts, without the schemas of forms${tag}`, async ({ page }) => {
     await signIn(page);
     const { sizes, settle } = countBytes(page);
     const sources: Promise<string>[] = [];
@@ -178,7 +174,7 @@ async function askedFor(page: Page, address: string) {
   return { files: files ?? [], editor: editor ?? [] };
 }
 
-test('the panel’s page asks at once for every script that a list needs, 150 KB, and no font; for a form’s, 90 KB (of a publication 95), and its editor’s, 168 KB', async ({
+test('the panel preloads the scripts of a list, a form and the editor within their size limits', async ({
   baseURL,
   page,
   request,
