@@ -61,14 +61,14 @@ export const bucketChecks: readonly Check[] = [
     run: async (deployment) => {
       const token = await deployment.accessToken();
       await withTestUpload(deployment, { bucket: 'images', type: 'image/gif', token }, async (answer, name) => {
-        expect(answer.ok, `the upload is answered with ${answer.status}: ${await answer.text()}`);
+        expect(answer.ok, `the upload responds with ${answer.status}: ${await answer.text()}`);
         const file = await ask(`${deployment.projectUrl}/storage/v1/object/public/images/${name}`);
         expect(file.ok, `a visitor gets ${file.status} for it`);
       });
     },
   },
   {
-    name: 'an image that could carry scripts is refused',
+    name: 'uploads of images that could carry scripts are rejected',
     remedy: `Supabase → Storage → Files → images → Edit bucket → Restrict MIME types: ${IMAGE_TYPES.join(', ')}`,
     needs: ADMINISTRATOR,
     run: async (deployment) => {

@@ -7,19 +7,19 @@ const DEPLOY_AGAIN = 'deploy this version of the site again (Netlify → Deploys
 /** What browsers and the host's cache store, and for how long. */
 export const cachingChecks: readonly Check[] = [
   {
-    name: 'files whose names change with their content are kept for a year',
+    name: 'files with a content hash in their name are cached for a year',
     remedy: `${DEPLOY_AGAIN}; the adapter says it once, so no other rule for /_astro/* may`,
     run: async (deployment) => {
       const [script = ''] = /\/_astro\/[\w./-]+\.js/.exec(await readPage(deployment, paths.contact)) ?? [];
       expect(script !== '', `${paths.contact} names no script`);
       const { status, headers } = await askSite(deployment, script);
       const said = headers.get('cache-control') ?? 'nothing';
-      expect(status === 200, `${script} is answered with ${status}`);
+      expect(status === 200, `${script} responds with ${status}`);
       expect(said.replaceAll(' ', '') === 'public,max-age=31536000,immutable', `${script} says "${said}"`);
     },
   },
   {
-    name: 'browsers ask for pages again',
+    name: 'browsers revalidate pages before they show them',
     remedy: `${DEPLOY_AGAIN}; no rule in Netlify's screens, and no proxy, may add a Cache-Control to pages`,
     run: async (deployment) => {
       for (const path of [paths.home, paths.news, paths.contact, paths.health]) {
@@ -29,7 +29,7 @@ export const cachingChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a page that was rendered once is kept by the host',
+    name: 'the host caches rendered pages',
     remedy: `${DEPLOY_AGAIN}; behind a proxy of one's own, caching is left to the site's server`,
     run: async (deployment) => {
       let state = 'nothing';
@@ -43,7 +43,7 @@ export const cachingChecks: readonly Check[] = [
     },
   },
   {
-    name: 'pages come compressed',
+    name: 'pages are compressed',
     remedy: "a proxy of one's own must hand on Accept-Encoding; on Netlify nothing has to be set",
     run: async (deployment) => {
       for (const path of [paths.home, paths.contact]) {

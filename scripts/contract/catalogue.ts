@@ -17,7 +17,7 @@ export async function expectedCatalogue(): Promise<Catalogue> {
 
 /** What a project has against what the migrations make, seen by an administrator. */
 export const catalogueCheck: Check = {
-  name: 'the schema is the one of the migrations: security, columns, grants, policies, triggers, constraints, functions, buckets',
+  name: 'the schema matches the migrations: security, columns, grants, policies, triggers, constraints, functions, buckets',
   remedy: 'npx supabase db push --remote',
   needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'],
   run: async (deployment) => {

@@ -71,7 +71,7 @@ export function askSite({ siteUrl }: Deployment, path: string, init?: RequestIni
 /** Returns a page of the site as text. Throws a Failure unless the status is 200. */
 export async function readPage(deployment: Deployment, path: string): Promise<string> {
   const response = await askSite(deployment, path);
-  if (response.status !== 200) throw new Failure(`${path} is answered with ${response.status}`);
+  if (response.status !== 200) throw new Failure(`${path} responds with ${response.status}`);
   return response.text();
 }
 

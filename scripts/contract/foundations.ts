@@ -16,7 +16,7 @@ const isOfSchema = (subject: string) => subject !== 'Supabase: who may sign in';
 /** In the order in which they are looked at. */
 export const foundations: readonly Foundation[] = [
   {
-    name: 'the project and its publishable key are right',
+    name: 'the project accepts the publishable key',
     remedy: PROJECT_URL,
     carries: () => true,
     run: async (deployment) => {
@@ -34,7 +34,7 @@ export const foundations: readonly Foundation[] = [
       const redirected = answer.headers.get('location');
       expect(!redirected, `${deployment.siteUrl} sends its visitors on to ${redirected ?? ''}`);
       const health = (await answer.json().catch(() => ({}))) as { source?: unknown };
-      expect(health.source, `${deployment.siteUrl} is another site: ${paths.health} is answered with ${answer.status}`);
+      expect(health.source, `${deployment.siteUrl} is another site: ${paths.health} responds with ${answer.status}`);
     },
   },
   {

@@ -26,14 +26,14 @@ async function firstImage(deployment: Deployment): Promise<URL> {
 /** The image endpoint resizes the site's own images and rejects those of other sites. */
 export const imageChecks: readonly Check[] = [
   {
-    name: 'images come resized, in a format of today',
+    name: 'images are resized to a modern format',
     remedy: REMEDY,
     run: async (deployment) => {
       const image = await firstImage(deployment);
       const response = await askSite(deployment, image.pathname + image.search, {
         headers: { accept: 'image/avif,image/webp,*/*' },
       });
-      expect(response.ok, `${image.pathname} is answered with ${response.status}`);
+      expect(response.ok, `${image.pathname} responds with ${response.status}`);
       const { format = 'nothing', width = 0 } = await sharp(await response.arrayBuffer()).metadata();
       const asked = Number(image.searchParams.get('w'));
       expect(width > 0 && width <= asked, `an image ${asked} px wide comes with ${width} px`);
@@ -48,7 +48,7 @@ export const imageChecks: readonly Check[] = [
       const source = image.searchParams.has('href') ? 'href' : 'url';
       image.searchParams.set(source, 'https://example.org/imagen.png');
       const { status } = await askSite(deployment, image.pathname + image.search);
-      expect(status >= 400 && status < 500, `https://example.org/imagen.png is answered with ${status}`);
+      expect(status >= 400 && status < 500, `https://example.org/imagen.png responds with ${status}`);
     },
   },
 ];

@@ -31,7 +31,7 @@ function policyOf(response: Response): string {
 
 async function expectHeaders(deployment: Deployment, path: string, status: number): Promise<void> {
   const response = await askSite(deployment, path);
-  expect(response.status === status, `${path} is answered with ${response.status} instead of ${status}`);
+  expect(response.status === status, `${path} responds with ${response.status} instead of ${status}`);
   for (const [name, value] of Object.entries(securityHeadersOf(path))) {
     const said = response.headers.get(name) ?? 'nothing';
     // A page may put a policy of its own before the site-wide one.
@@ -43,7 +43,7 @@ async function expectHeaders(deployment: Deployment, path: string, status: numbe
 /** The response headers of every page. */
 export const pageChecks: readonly Check[] = [
   {
-    name: 'the site shows this project’s content, at the address that its pages name',
+    name: 'the site shows this project’s content, at its canonical address',
     remedy: `${VARIABLES} → SITE_URL, PUBLIC_SUPABASE_URL: those of this command; then Deploys → Trigger deploy`,
     run: async (deployment) => {
       const { data } = await deployment.visitor.from('content_revision').select('revision').single();
@@ -63,12 +63,12 @@ export const pageChecks: readonly Check[] = [
     },
   },
   ...KINDS.map(([path, status]): Check => ({
-    name: `${path} is answered with ${status} and the security headers`,
+    name: `${path} responds with ${status} and the security headers`,
     remedy: `${DEPLOY_AGAIN}; netlify.toml brings the headers: no rule in Netlify's own screens, and no proxy, may change them`,
     run: (deployment) => expectHeaders(deployment, path, status),
   })),
   {
-    name: 'pages load and run nothing that they do not name',
+    name: 'pages load and run only what their policy allows',
     remedy: `${DEPLOY_AGAIN}, with Netlify → Project configuration → Build & deploy → Post processing off: what it changes in a page no longer fits the policy's hashes`,
     run: async (deployment) => {
       for (const path of [paths.home, paths.contact, paths.admin.dashboard]) {
@@ -80,7 +80,7 @@ export const pageChecks: readonly Check[] = [
     },
   },
   {
-    name: 'pages may ask the Supabase project, and show its images',
+    name: 'pages may connect to the Supabase project and show its images',
     remedy: `${VARIABLES} → PUBLIC_SUPABASE_URL: the one of this command; then Deploys → Trigger deploy`,
     run: async (deployment) => {
       const policy = policyOf(await askSite(deployment, paths.contact));
@@ -91,32 +91,32 @@ export const pageChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a page that is missing says so, in Spanish',
+    name: 'a missing page responds with 404 in Spanish',
     remedy: DEPLOY_AGAIN,
     run: async (deployment) => {
       const response = await askSite(deployment, `/prueba-del-contrato-${randomUUID()}`);
-      expect(response.status === 404, `it is answered with ${response.status}`);
+      expect(response.status === 404, `it responds with ${response.status}`);
       expect((await response.text()).includes('Página no encontrada'), 'it does not say "Página no encontrada"');
     },
   },
   {
-    name: 'a second spelling of an address leads to the first',
+    name: 'a variant address redirects to the canonical one',
     remedy: `${DEPLOY_AGAIN}; Netlify → Project configuration → Build & deploy → Post processing: Pretty URLs off`,
     run: async (deployment) => {
       const { status, headers } = await askSite(deployment, `${paths.news}/`);
       const target = headers.get('location');
       const leadsHome = target !== null && new URL(target, deployment.siteUrl).pathname === paths.news;
-      expect(status === 301 && leadsHome, `${paths.news}/ is answered with ${status}, to ${target ?? 'nowhere'}`);
+      expect(status === 301 && leadsHome, `${paths.news}/ responds with ${status}, to ${target ?? 'nowhere'}`);
     },
   },
   {
-    name: 'without encryption a visitor is sent to https',
+    name: 'plain HTTP redirects to HTTPS',
     remedy: 'Netlify → Domain management → HTTPS → Force HTTPS',
     run: async ({ siteUrl }) => {
       if (!siteUrl.startsWith('https:')) throw new NotApplicable('SITE_URL is without encryption itself');
       const { status, headers } = await ask(siteUrl.replace('https:', 'http:'));
       const target = headers.get('location') ?? 'nowhere';
-      expect(target.startsWith(siteUrl), `http is answered with ${status}, to ${target}`);
+      expect(target.startsWith(siteUrl), `http responds with ${status}, to ${target}`);
     },
   },
 ];

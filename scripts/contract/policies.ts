@@ -12,7 +12,7 @@ const REFUSALS = ['42501', 'PGRST202', 'PGRST205'];
 /** What needs words of its own. Writes nothing: a write that is not rejected matches no row. */
 export const policyChecks: readonly Check[] = [
   {
-    name: 'an administrator reads subscribers, and changes none',
+    name: 'administrators can read subscribers but not change them',
     remedy: MIGRATIONS,
     needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'],
     run: async (deployment) => {
@@ -21,19 +21,19 @@ export const policyChecks: readonly Check[] = [
       expect(unread === null, `subscribers cannot be read: ${unread?.message ?? ''}`);
       const { error: refusal } = await db.from('subscribers').delete().eq('id', NO_ROW);
       expect(refusal !== null, 'deleting a subscriber is not refused');
-      expect(REFUSALS.includes(refusal.code), `deleting a subscriber is answered with "${refusal.message}"`);
+      expect(REFUSALS.includes(refusal.code), `deleting a subscriber responds with "${refusal.message}"`);
     },
   },
   {
-    name: 'a subscription is one address, and one that mail could reach',
+    name: 'a subscription is a single valid e-mail address',
     remedy: MIGRATIONS,
     run: async ({ visitor }) => {
       const wrong = { email: 'sin arroba' };
       const { error: refusal } = await visitor.from('subscribers').insert(wrong);
-      expect(refusal?.code === '23514', `"${wrong.email}" is answered with ${refusal?.message ?? 'success'}`);
+      expect(refusal?.code === '23514', `"${wrong.email}" responds with ${refusal?.message ?? 'success'}`);
       // The whole batch is rejected whichever row is checked first, so nobody is subscribed.
       const { error } = await visitor.from('subscribers').insert([{ email: 'prueba@contrato.invalid' }, wrong]);
-      expect(error?.code === '22023', `two addresses at once are answered with ${error?.message ?? 'success'}`);
+      expect(error?.code === '22023', `two addresses at once get the response ${error?.message ?? 'success'}`);
     },
   },
 ];

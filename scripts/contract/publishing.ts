@@ -32,7 +32,7 @@ async function publishAsPanel(deployment: Deployment, change: Change): Promise<R
 
 async function expectPublishing(deployment: Deployment, change: Change): Promise<void> {
   const answer = await publishAsPanel(deployment, change);
-  expect(answer.ok, `publishing is answered with ${answer.status}: ${await answer.text()}`);
+  expect(answer.ok, `publishing responds with ${answer.status}: ${await answer.text()}`);
 }
 
 async function expectSoon(deployment: Deployment, path: string, isRight: (page: Response) => boolean): Promise<void> {
@@ -45,7 +45,7 @@ async function expectSoon(deployment: Deployment, path: string, isRight: (page: 
   const version = page.headers.get('x-content-version') ?? 'none';
   expect(
     isRight(page),
-    `after ${deployment.patience / 1000} s ${path} is answered with ${page.status}, version ${version}`,
+    `after ${deployment.patience / 1000} s ${path} responds with ${page.status}, version ${version}`,
   );
 }
 
@@ -102,7 +102,7 @@ const expectPublished = (deployment: Deployment, { address, updated_at }: Pick<I
 /** Checks that the database itself notifies the site of a table's changes. */
 function webhookCheck(table: ContentTable): Check {
   return {
-    name: `an edit of ${table} outside the panel, or from a tab that was closed, is public within seconds`,
+    name: `an edit of ${table} outside the panel is public within seconds`,
     remedy:
       `Supabase → Integrations → Database Webhooks → Create a new hook: table ${table}; events Insert, Update and Delete; type HTTP Request, method POST, ` +
       `URL <SITE_URL>${paths.publishEndpoint}; HTTP Headers Content-Type: application/json and x-webhook-secret: <PUBLISH_WEBHOOK_SECRET>`,
@@ -122,7 +122,7 @@ function webhookCheck(table: ContentTable): Check {
 /** From a saved row to its public page, and gone again once deleted. */
 export const publishingChecks: readonly Check[] = [
   {
-    name: 'a saved news item is public within seconds, and gone when it is deleted',
+    name: 'a saved news item is public within seconds, and gone once it is deleted',
     remedy: `SITE_URL and PUBLIC_SUPABASE_URL of this command have to be those of the site's build (${NETLIFY_VARIABLES}); the log says more (Netlify → Logs & metrics → Functions)`,
     needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'],
     run: (deployment) =>
@@ -132,25 +132,25 @@ export const publishingChecks: readonly Check[] = [
       }),
   },
   {
-    name: 'nobody publishes without a session, or from another site',
+    name: 'publishing requires a session and a request from the site itself',
     remedy: `deploy this version of the site again (Netlify → Deploys → Trigger deploy)`,
     run: async (deployment) => {
       const nobody = await publish(deployment, nothing, {});
-      expect(nobody.status === 401, `a request without a session is answered with ${nobody.status}`);
+      expect(nobody.status === 401, `a request without a session responds with ${nobody.status}`);
       const foreign = await publish(deployment, nothing, { origin: 'https://otro.example' });
-      expect(foreign.status === 403, `a request from another site is answered with ${foreign.status}`);
+      expect(foreign.status === 403, `a request from another site responds with ${foreign.status}`);
       const guess = await publish(deployment, nothing, { 'x-webhook-secret': 'not-the-secret-of-this-site' });
-      expect(guess.status === 401, `a wrong secret is answered with ${guess.status}`);
+      expect(guess.status === 401, `a wrong secret responds with ${guess.status}`);
     },
   },
   {
-    name: 'the site takes the secret of the database webhook',
+    name: 'the site accepts the secret of the database webhook',
     remedy: `${NETLIFY_VARIABLES} → PUBLISH_WEBHOOK_SECRET, and Supabase → Integrations → Database Webhooks → each hook → HTTP Headers → x-webhook-secret: the same value in both`,
     needs: ['PUBLISH_WEBHOOK_SECRET'],
     run: async (deployment) => {
       const secret = deployment.credentials.PUBLISH_WEBHOOK_SECRET ?? '';
       const answer = await publish(deployment, nothing, { 'x-webhook-secret': secret });
-      expect(answer.ok, `it is answered with ${answer.status}: ${await answer.text()}`);
+      expect(answer.ok, `it responds with ${answer.status}: ${await answer.text()}`);
     },
   },
   webhookCheck('news'),

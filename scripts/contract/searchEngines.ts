@@ -16,7 +16,7 @@ async function expectOwnAddresses(deployment: Deployment, path: string, element:
 /** What search engines and feed readers fetch. */
 export const searchEngineChecks: readonly Check[] = [
   {
-    name: 'robots.txt names the sitemap, and the sitemap the pages',
+    name: 'robots.txt names the sitemap, which lists the pages',
     remedy: SITE_URL,
     run: async (deployment) => {
       const robots = await readPage(deployment, '/robots.txt');
@@ -27,7 +27,7 @@ export const searchEngineChecks: readonly Check[] = [
     },
   },
   {
-    name: 'the feeds lead to the site',
+    name: 'the feeds link to the site',
     remedy: SITE_URL,
     run: async (deployment) => {
       for (const { href, type } of [newsFeed, publicationFeed('afcm-aporta'), eventFeed].flatMap(feedLinks)) {

@@ -35,7 +35,7 @@ export async function readSettings({
 /** Who can become an administrator: anyone with a session is one. */
 export const settingsChecks: readonly Check[] = [
   {
-    name: 'nobody can sign up',
+    name: 'sign-ups are closed',
     remedy: `${SIGN_IN} → Allow new users to sign up: off`,
     run: async (deployment) => {
       const { disable_signup: isClosed } = await readSettings(deployment);
@@ -43,7 +43,7 @@ export const settingsChecks: readonly Check[] = [
     },
   },
   {
-    name: 'nobody signs in without a name',
+    name: 'anonymous sign-ins are closed',
     remedy: `${SIGN_IN} → Allow anonymous sign-ins: off`,
     run: async (deployment) => {
       const { external } = await readSettings(deployment);
@@ -51,7 +51,7 @@ export const settingsChecks: readonly Check[] = [
     },
   },
   {
-    name: 'administrators sign in by e-mail',
+    name: 'administrators can sign in by e-mail',
     remedy: `${SIGN_IN} → Auth Providers → Email: Enabled`,
     run: async (deployment) => {
       const { external } = await readSettings(deployment);

@@ -149,7 +149,7 @@ async function closedToVisitors(deployment: Deployment, object: string, access: 
   const { ok, code, message } = await attempt(deployment, trial);
   if (ok || code === READ_ONLY) return undefined;
   return {
-    wrong: `public.${object} is answered with “${message}”`,
+    wrong: `public.${object} responds with “${message}”`,
     remedy: `${PUSH} if Supabase → Database → Migrations lacks one; otherwise ${EDITOR} what supabase/migrations last says about ${object}`,
   };
 }
@@ -163,11 +163,11 @@ function neededBy(object: string, access: Access): Attempt | undefined {
 
 /** Tries with the public key alone everything that the schema has; leaves nothing behind, even where a door is open. */
 export const visitorChecks: readonly Check[] = [
-  checkOfAll('visitors read and call what the site needs', closedToVisitors),
-  checkOfAll('visitors read only what is public', openColumns),
-  checkOfAll('visitors read no drafts', visibleDrafts),
-  writeCheck('INSERT', 'visitors add nothing'),
-  writeCheck('UPDATE', 'visitors change nothing'),
-  writeCheck('DELETE', 'visitors delete nothing'),
-  checkOfAll('visitors call nothing that is the administrators’ or the site’s own', openFunction),
+  checkOfAll('visitors can read and call what the site needs', closedToVisitors),
+  checkOfAll('visitors can read only what is public', openColumns),
+  checkOfAll('visitors cannot read drafts', visibleDrafts),
+  writeCheck('INSERT', 'visitors cannot insert rows'),
+  writeCheck('UPDATE', 'visitors cannot update rows'),
+  writeCheck('DELETE', 'visitors cannot delete rows'),
+  checkOfAll('visitors cannot call functions of the administrators or the site', openFunction),
 ];

@@ -35,7 +35,7 @@ async function expectUntouched(
   const token = await deployment.accessToken();
   for (const file of await readBuckets()) {
     await withTestUpload(deployment, { ...file, token }, async (answer, name, content) => {
-      expect(answer.ok, `the upload is answered with ${answer.status}: ${await answer.text()}`);
+      expect(answer.ok, `the upload responds with ${answer.status}: ${await answer.text()}`);
       await harm({ ...file, name });
       const { data } = await db.storage.from(file.bucket).download(name);
       expect(data !== null, `a file in ${file.bucket} is gone after a visitor's deletion`);
@@ -48,7 +48,7 @@ async function expectUntouched(
 /** Tries with the public key alone to list, add, overwrite and delete files in every bucket. */
 export const visitorFileChecks: readonly Check[] = [
   {
-    name: 'visitors list neither buckets nor files',
+    name: 'visitors cannot list buckets or files',
     remedy: POLICIES,
     run: async (deployment) => {
       const isHidden = await isEmptyList(await askStorage(deployment, 'bucket', { method: 'GET' }));
@@ -61,19 +61,19 @@ export const visitorFileChecks: readonly Check[] = [
     },
   },
   {
-    name: 'visitors upload nothing',
+    name: 'visitors cannot upload files',
     remedy: POLICIES,
     run: async (deployment) => {
       for (const file of await readBuckets()) {
         await withTestUpload(deployment, file, (answer, name) => {
           expect(!answer.ok, `a file without a session is taken (${file.bucket}/${name})`);
-          expect(answer.status < 500, `a file without a session is answered with ${answer.status}`);
+          expect(answer.status < 500, `a file without a session responds with ${answer.status}`);
         });
       }
     },
   },
   {
-    name: 'visitors overwrite no file',
+    name: 'visitors cannot overwrite files',
     remedy: POLICIES,
     needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'],
     run: (deployment) =>
@@ -86,7 +86,7 @@ export const visitorFileChecks: readonly Check[] = [
       }),
   },
   {
-    name: 'visitors delete no file',
+    name: 'visitors cannot delete files',
     remedy: POLICIES,
     needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'],
     run: (deployment) =>

@@ -52,7 +52,7 @@ test.each([
   ],
 ])('fails with a single line when the project is configured with %s', async (_, variables, wrong, remedy) => {
   const lines = await linesOf(await variables());
-  expect(lines[1]).toMatch(/^✗ the project and its publishable key are right: /);
+  expect(lines[1]).toMatch(/^✗ the project accepts the publishable key: /);
   expect(lines[1]).toContain(wrong);
   expect(lines[1]).toContain(`To do: ${remedy}`);
   expect(lines.at(-1)).toBe('0 passed, 1 failed');
@@ -70,7 +70,7 @@ test('reports a wrong site address once, and skips every check of the site', asy
   const elsewhere = deploymentOf(backend, await startOtherServer());
   const results = await Promise.all(answers.map((check) => runCheck(check, elsewhere)));
   expect(results.map(({ line }) => line)).toEqual([
-    expect.stringContaining('is another site: /healthz is answered with 200'),
+    expect.stringContaining('is another site: /healthz responds with 200'),
   ]);
 });
 

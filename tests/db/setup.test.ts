@@ -60,7 +60,7 @@ test(
     expect(project.signIn).toMatchObject({ disable_signup: true, site_url: 'http://127.0.0.1:9' });
     // The contract: all that does not need the site, with the new administrator's session.
     expect(first.said).toMatch(/✗ the site answers at SITE_URL: http:\/\/127.0.0.1:9\/healthz does not answer/);
-    expect(first.said).toContain('✓ the schema is the one of the migrations');
+    expect(first.said).toContain('✓ the schema matches the migrations');
     expect(first.said).toMatch(/\n\d\d passed, 1 failed\n/);
     expect(first.said).toMatch(/1\. Supabase → Authentication → Emails → SMTP Settings: /);
 

@@ -29,9 +29,9 @@ function eachOf<Item>(
 
 const RUN = 'in Supabase → SQL Editor run';
 const AGAIN = `${RUN} again what supabase/migrations last says about the`;
-const READ = 'visitors read only what is public';
-const NEEDED = 'visitors read and call what the site needs';
-const CALL = 'visitors call nothing that is the administrators’ or the site’s own';
+const READ = 'visitors can read only what is public';
+const NEEDED = 'visitors can read and call what the site needs';
+const CALL = 'visitors cannot call functions of the administrators or the site';
 
 const catalogue = (wrong: string, remedy: string): Red => [catalogueCheck.name, wrong, remedy];
 const granted = (object: string, privilege: string): Red =>
@@ -40,7 +40,7 @@ const granted = (object: string, privilege: string): Red =>
     `${RUN}: revoke all on ${object.includes('(') ? 'function ' : ''}public.${object} from anon`,
   );
 const drafts = (table: string): Red => [
-  'visitors read no drafts',
+  'visitors cannot read drafts',
   `a draft of public.${table} is there for everybody`,
   `${RUN}: alter table public.${table} enable row level security; Supabase → Authentication → Policies → ${table}: `,
 ];
@@ -195,7 +195,7 @@ const rights: Breakage[] = [
     red: [
       [
         NEEDED,
-        'public.news is answered with “permission denied for table news”',
+        'public.news responds with “permission denied for table news”',
         'what supabase/migrations last says about news',
       ],
       catalogue('grants on public.news to anon: missing', 'grant SELECT on public.news to anon'),
@@ -206,7 +206,7 @@ const rights: Breakage[] = [
     harm: 'revoke select on public.subscribers from authenticated',
     mend: 'grant select on public.subscribers to authenticated',
     red: [
-      ['an administrator reads subscribers, and changes none', 'subscribers cannot be read', 'npx supabase db push'],
+      ['administrators can read subscribers but not change them', 'subscribers cannot be read', 'npx supabase db push'],
       catalogue('grants on public.subscribers to authenticated: ', 'grant SELECT on public.subscribers'),
     ],
   },
@@ -216,8 +216,8 @@ const rights: Breakage[] = [
     mend: 'alter table public.subscribers enable trigger user',
     red: [
       [
-        'a subscription is one address, and one that mail could reach',
-        'two addresses at once are answered with ',
+        'a subscription is a single valid e-mail address',
+        'two addresses at once get the response ',
         'npx supabase db push',
       ],
       catalogue('trigger subscribers_limit on public.subscribers: it is “disabled”', `${AGAIN} trigger subscribers`),
@@ -280,7 +280,7 @@ const buckets: Breakage[] = [
     red: [
       bucket('public, 10485760 bytes, files of any type'),
       [
-        'an image that could carry scripts is refused',
+        'uploads of images that could carry scripts are rejected',
         'an SVG is taken',
         'Supabase → Storage → Files → images → Edit bucket → Restrict MIME types: image/png',
       ],
@@ -304,9 +304,9 @@ export const projectBreakages: Breakage[] = [
   rowLevelSecurityOff,
   readable,
   readableColumn,
-  writable('INSERT', 'visitors add nothing', [...CONTENT, 'media', 'revisions', 'preview_links']),
-  writable('UPDATE', 'visitors change nothing', [...CONTENT, 'media', 'revisions']),
-  writable('DELETE', 'visitors delete nothing', [...CONTENT, 'revisions', 'subscribers']),
+  writable('INSERT', 'visitors cannot insert rows', [...CONTENT, 'media', 'revisions', 'preview_links']),
+  writable('UPDATE', 'visitors cannot update rows', [...CONTENT, 'media', 'revisions']),
+  writable('DELETE', 'visitors cannot delete rows', [...CONTENT, 'revisions', 'subscribers']),
   callable,
   gone,
   ...rights,

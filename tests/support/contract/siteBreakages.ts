@@ -41,7 +41,7 @@ function inPolicy(from: string, to: string): Change {
 
 /** Every kind of page, one by one. */
 const pages = subjects['Site: pages'].flatMap(({ name }): SiteBreakage[] => {
-  const path = /^(\/\S*) is answered with \d+ and the security headers$/.exec(name)?.[1];
+  const path = /^(\/\S*) responds with \d+ and the security headers$/.exec(name)?.[1];
   if (path === undefined) return [];
   const wrong = `${path} says "ALLOW" in x-frame-options instead of "DENY"`;
   return [seen(`${path} can be framed`, withHeader(path, 'x-frame-options', 'ALLOW'), [name, wrong, AGAIN])];
@@ -53,48 +53,48 @@ const otherPages: SiteBreakage[] = [
     isEncrypted: true,
     red: [
       [
-        'without encryption a visitor is sent to https',
-        'http is answered with 200, to nowhere',
+        'plain HTTP redirects to HTTPS',
+        'http responds with 200, to nowhere',
         'Netlify → Domain management → HTTPS → Force HTTPS',
       ],
     ],
   },
   seen('the site serves its snapshot', withBody(paths.health, '"backend"', '"snapshot"'), [
-    'the site shows this project’s content, at the address that its pages name',
+    'the site shows this project’s content, at its canonical address',
     'the site cannot reach its project and shows its snapshot',
     'Supabase → Project overview: a paused project has to be restored',
   ]),
   seen('a page allows inline scripts', inPolicy("script-src 'self'", "script-src 'self' 'unsafe-inline'"), [
-    'pages load and run nothing that they do not name',
+    'pages load and run only what their policy allows',
     '/ allows more than it needs: ',
     'Post processing off',
   ]),
   seen('pages may not send requests to the project', inPolicy("connect-src 'self' http", "connect-src 'self' x"), [
-    'pages may ask the Supabase project, and show its images',
+    'pages may connect to the Supabase project and show its images',
     'connect-src does not name http://127.0.0.1',
     `${VARIABLES} → PUBLIC_SUPABASE_URL`,
   ]),
   seen(
     'the page for a missing address is not in Spanish',
     (_, answer) => (answer.status === 404 ? { ...answer, body: 'Not found' } : answer),
-    ['a page that is missing says so, in Spanish', 'it does not say "Página no encontrada"', AGAIN],
+    ['a missing page responds with 404 in Spanish', 'it does not say "Página no encontrada"', AGAIN],
   ),
   seen(
     'a second spelling of an address is not redirected',
     at(`${paths.news}/`, () => ({ status: 200 })),
     [
-      'a second spelling of an address leads to the first',
-      `${paths.news}/ is answered with 200, to ${paths.news}`,
+      'a variant address redirects to the canonical one',
+      `${paths.news}/ responds with 200, to ${paths.news}`,
       'Pretty URLs off',
     ],
   ),
   seen(
     'images are not available',
     at('/_image', () => ({ status: 500 })),
-    ['images come resized, in a format of today', '/_image is answered with 500', `${VARIABLES}, then Deploys`],
+    ['images are resized to a modern format', '/_image responds with 500', `${VARIABLES}, then Deploys`],
     [
       'images of other sites are not resized',
-      'https://example.org/imagen.png is answered with 500',
+      'https://example.org/imagen.png responds with 500',
       'PUBLIC_SUPABASE_URL names where images may come from',
     ],
   ),
@@ -102,22 +102,22 @@ const otherPages: SiteBreakage[] = [
 
 const caching: SiteBreakage[] = [
   seen('browsers do not cache scripts', withHeader(SCRIPT, 'cache-control', 'no-cache'), [
-    'files whose names change with their content are kept for a year',
+    'files with a content hash in their name are cached for a year',
     'contacto.abc.js says "no-cache"',
     AGAIN,
   ]),
   seen('browsers cache pages', withHeader(paths.news, 'cache-control', 'max-age=600'), [
-    'browsers ask for pages again',
+    'browsers revalidate pages before they show them',
     `${paths.news} says "max-age=600"`,
     AGAIN,
   ]),
   seen('the host does not cache pages', withHeader(undefined, 'x-cache', 'miss'), [
-    'a page that was rendered once is kept by the host',
+    'the host caches rendered pages',
     'the cache says "miss"',
     AGAIN,
   ]),
   seen('pages are not compressed', withHeader(undefined, 'content-encoding', 'identity'), [
-    'pages come compressed',
+    'pages are compressed',
     '/ is encoded with identity',
     "a proxy of one's own must hand on Accept-Encoding",
   ]),
@@ -125,12 +125,12 @@ const caching: SiteBreakage[] = [
 
 const searchEngines: SiteBreakage[] = [
   seen('the sitemap names another site', withBody(paths.sitemap, /<loc>.*?</, '<loc>https://otro.example/<'), [
-    'robots.txt names the sitemap, and the sitemap the pages',
+    'robots.txt names the sitemap, which lists the pages',
     `${paths.sitemap} names https://otro.example/, which is not at http`,
     `${VARIABLES} → SITE_URL`,
   ]),
   seen('a feed names another site', withBody('/novedades/rss.xml', /<link>.*?</, '<link>https://otro.example/<'), [
-    'the feeds lead to the site',
+    'the feeds link to the site',
     '/novedades/rss.xml names https://otro.example/',
     `${VARIABLES} → SITE_URL`,
   ]),
@@ -141,18 +141,18 @@ const publishing: SiteBreakage[] = [
     'publishing fails',
     at(paths.publishEndpoint, () => ({ status: 500 })),
     [
-      'a saved news item is public within seconds, and gone when it is deleted',
-      'publishing is answered with 500',
+      'a saved news item is public within seconds, and gone once it is deleted',
+      'publishing responds with 500',
       'SITE_URL and PUBLIC_SUPABASE_URL of this command',
     ],
-    ['the site takes the secret of the database webhook', 'it is answered with 500', 'PUBLISH_WEBHOOK_SECRET'],
+    ['the site accepts the secret of the database webhook', 'it responds with 500', 'PUBLISH_WEBHOOK_SECRET'],
   ),
   seen(
     'anyone can publish',
     at(paths.publishEndpoint, () => ({ status: 200 })),
     [
-      'nobody publishes without a session, or from another site',
-      'a request without a session is answered with 200',
+      'publishing requires a session and a request from the site itself',
+      'a request without a session responds with 200',
       AGAIN,
     ],
   ),
@@ -160,7 +160,7 @@ const publishing: SiteBreakage[] = [
     breakage: 'no webhook announces edits',
     withoutWebhook: true,
     red: contentTables.map((table): Red => [
-      `an edit of ${table} outside the panel, or from a tab that was closed, is public within seconds`,
+      `an edit of ${table} outside the panel is public within seconds`,
       'after 0.1 s /',
       `Supabase → Integrations → Database Webhooks → Create a new hook: table ${table}; events`,
     ]),
@@ -179,11 +179,11 @@ export const settingsBreakages: { breakage: string; settings: object; red: Red[]
     settings: { disable_signup: false, external: { email: true, anonymous_users: true } },
     red: [
       [
-        'nobody can sign up',
+        'sign-ups are closed',
         'anyone can make an account, and with it is an administrator',
         `${SIGN_IN} → Allow new users to sign up: off`,
       ],
-      ['nobody signs in without a name', 'anonymous sign-ins are on', `${SIGN_IN} → Allow anonymous sign-ins: off`],
+      ['anonymous sign-ins are closed', 'anonymous sign-ins are on', `${SIGN_IN} → Allow anonymous sign-ins: off`],
     ],
   },
   {
@@ -191,7 +191,7 @@ export const settingsBreakages: { breakage: string; settings: object; red: Red[]
     settings: { external: { email: false } },
     red: [
       [
-        'administrators sign in by e-mail',
+        'administrators can sign in by e-mail',
         'signing in by e-mail is off',
         `${SIGN_IN} → Auth Providers → Email: Enabled`,
       ],

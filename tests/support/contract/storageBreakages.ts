@@ -30,13 +30,13 @@ export const storageBreakages: Breakage[] = [
   {
     breakage: 'visitors can list files',
     ...policy('select', 'using true', [
-      ['visitors list neither buckets nor files', 'the files in documents are listed', POLICIES],
+      ['visitors cannot list buckets or files', 'the files in documents are listed', POLICIES],
     ]),
   },
   {
     breakage: 'visitors can upload files',
     ...policy('insert', 'with check true', [
-      ['visitors upload nothing', 'a file without a session is taken (documents/prueba-del-contrato-', POLICIES],
+      ['visitors cannot upload files', 'a file without a session is taken (documents/prueba-del-contrato-', POLICIES],
     ]),
   },
   {
@@ -45,7 +45,7 @@ export const storageBreakages: Breakage[] = [
       policy('select', 'using true', []),
       policy('insert', 'with check true', []),
       policy('update', 'using true', [
-        ['visitors overwrite no file', 'a visitor overwrites a file in documents by PUT', POLICIES],
+        ['visitors cannot overwrite files', 'a visitor overwrites a file in documents by PUT', POLICIES],
       ]),
     ),
   },
@@ -54,7 +54,7 @@ export const storageBreakages: Breakage[] = [
     ...together(
       policy('select', 'using true', []),
       policy('delete', 'using true', [
-        ['visitors delete no file', "a file in documents is gone after a visitor's deletion", POLICIES],
+        ['visitors cannot delete files', "a file in documents is gone after a visitor's deletion", POLICIES],
       ]),
     ),
   },
@@ -68,13 +68,13 @@ export const storageBreakages: Breakage[] = [
         'table storage.objects: it is “row level security off” instead of “row level security on”',
         'in Supabase → SQL Editor run: alter table storage.objects enable row level security',
       ],
-      ['visitors list neither buckets nor files', 'the files in documents are listed', POLICIES],
+      ['visitors cannot list buckets or files', 'the files in documents are listed', POLICIES],
     ],
   },
   {
     breakage: 'visitors can list buckets',
     harm: 'create policy open on storage.buckets for select to anon using (true)',
     mend: 'drop policy open on storage.buckets',
-    red: [['visitors list neither buckets nor files', 'the buckets are listed', POLICIES]],
+    red: [['visitors cannot list buckets or files', 'the buckets are listed', POLICIES]],
   },
 ];

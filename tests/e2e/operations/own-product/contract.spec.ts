@@ -42,7 +42,7 @@ test('the embedded backend and the site pass the contract’s checks, which leav
   });
   expect(lines.filter((line) => line.startsWith('✗'))).toEqual([]);
   expect(lines.filter((line) => line.startsWith('-'))).toEqual([
-    '- without encryption a visitor is sent to https: skipped, SITE_URL is without encryption itself',
+    '- plain HTTP redirects to HTTPS: skipped, SITE_URL is without encryption itself',
   ]);
   expect(lines.at(-1)).toMatch(/^[3-9]\d passed, 0 failed$/);
   expect(code).toBe(0);
