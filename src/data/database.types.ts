@@ -372,29 +372,7 @@ export type Database = {
           publication_id?: number | null;
           token_hash?: string;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'preview_links_event_id_fkey';
-            columns: ['event_id'];
-            isOneToOne: false;
-            referencedRelation: 'events';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'preview_links_news_id_fkey';
-            columns: ['news_id'];
-            isOneToOne: false;
-            referencedRelation: 'news';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'preview_links_publication_id_fkey';
-            columns: ['publication_id'];
-            isOneToOne: false;
-            referencedRelation: 'publications';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       publication_previous_slugs: {
         Row: {

@@ -58,25 +58,36 @@ test('an empty token, a wrong one or the stored hash opens nothing', async () =>
   for (const token of ['', '0'.repeat(64), '%', "' or true --", hash]) expect(await read(token)).toEqual([]);
 });
 
-test('a preview link expires after thirty days, or when its item is deleted', async () => {
-  const { id } = await createItem(admin, 'news', { published_at: null });
-  const [ended, ofNone] = [await addLink('news'), await addLink('news', id)];
+test.each(contentTables)(
+  'a preview link to %s shows nothing while its item is in the trash and works again once it is restored',
+  async (table) => {
+    const { id, slug } = await createItem(admin, table, { published_at: null });
+    const token = await addLink(table, id);
+    await admin.from(table).delete().eq('id', id).throwOnError();
+    expect(await read(token)).toEqual([]);
+    expect((await insert({ [links[table][0]]: id, token_hash: hashOf('a') })).error?.code).toBe('42501');
+    await admin.rpc('restore_from_trash', { deleted_kind: table, deleted_id: id }).throwOnError();
+    expect(await read(token)).toEqual([slug]);
+  },
+);
+
+test('a preview link expires after thirty days', async () => {
+  const ended = await addLink('news');
   const { rows } = await backend.database.query<{ left: string }>(
     `select (expires_at - now())::text as left from preview_links where token_hash = $1`,
     [hashOf(ended)],
   );
   expect(rows[0]?.left).toMatch(/^(30 days|29 days 23:59)/);
   await backend.database.query(`update preview_links set expires_at = now() where token_hash = $1`, [hashOf(ended)]);
-  await admin.from('news').delete().eq('id', id).throwOnError();
-  for (const token of [ended, ofNone]) expect(await read(token)).toEqual([]);
+  expect(await read(ended)).toEqual([]);
 });
 
 test('rejects a preview link with no item, two items or an unhashed token', async () => {
-  for (const row of [
-    { token_hash: hashOf('a') },
-    { token_hash: hashOf('b'), news_id: drafts.news, publication_id: drafts.publications },
-    { token_hash: 'un-secreto', news_id: drafts.news },
-  ]) {
-    expect.soft((await insert(row)).error?.code).toBe('23514');
+  for (const [code, row] of [
+    ['42501', { token_hash: hashOf('a') }],
+    ['23514', { token_hash: hashOf('b'), news_id: drafts.news, publication_id: drafts.publications }],
+    ['23514', { token_hash: 'un-secreto', news_id: drafts.news }],
+  ] as const) {
+    expect.soft((await insert(row)).error?.code).toBe(code);
   }
 });
