@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 import { createItem, createPublication } from '../support/builders.ts';
 
-const { visitor, admin } = await startFileBackend();
+const { backend, visitor, admin } = await startFileBackend();
 
 /** Addresses that an item has while it is a draft or scheduled. */
 const working = ['borrador-secreto', 'programada', 'otro-borrador'];
@@ -52,6 +52,31 @@ describe.each(kinds)('the previous addresses of $table', ({ table, previous }) =
     await createAndRename('primera', 'primera-renombrada');
     await createAndRename('segunda', 'primera');
     expect([await lead('primera'), await lead('segunda')]).toEqual([undefined, 'primera']);
+  });
+
+  /** Makes a scheduled item public a minute ago, without a save. */
+  async function publishOnSchedule(id: number) {
+    await backend.database.exec(`
+      set session_replication_role = replica;
+      update public.${table} set published_at = now() - interval '1 minute' where id = ${id};
+      update public.revisions
+      set saved_at = saved_at - interval '1 hour',
+        record = jsonb_set(record, '{published_at}', to_jsonb(now() - interval '1 minute'))
+      where kind = '${table}' and record_id = ${id};
+      reset session_replication_role;
+    `);
+  }
+
+  test('lead to the item that was last public under the slug, even if it was published on schedule', async () => {
+    await createAndRename('turno', 'turno-cedido');
+    const { id } = await createItem(admin, table, { slug: 'turno', published_at: '2099-01-01T00:00:00Z' });
+    expect(await lead('turno')).toBe('turno-cedido');
+    await publishOnSchedule(id);
+    await admin.from(table).update({ published_at: null }).eq('id', id).throwOnError();
+    expect(await lead('turno')).toBeUndefined();
+    await rename(id, 'turno-nuevo');
+    await admin.from(table).update({ published_at: 'now' }).eq('id', id).throwOnError();
+    expect(await lead('turno')).toBe('turno-nuevo');
   });
 
   test('lead to a restored item even if a draft has taken its slug', async () => {
