@@ -67,7 +67,7 @@ export function setItemPageHeaders(
 }
 
 /** What is not there is a 404, or a 503 if the backend is down and the snapshot may be older than it. */
-function setMissing(response: AstroGlobal['response'], isFresh: boolean): void {
+export function setMissing(response: AstroGlobal['response'], isFresh: boolean): void {
   response.status = isFresh ? 404 : 503;
   if (!isFresh) response.headers.set('retry-after', '30');
 }

@@ -18,7 +18,7 @@ import {
 import { createPageReader } from '../reader.ts';
 import { assertRow, assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
-import { nothing, type ItemReading } from './reading.ts';
+import { missing, nothing, type ItemReading } from './reading.ts';
 
 type EventListRow = Awaited<ReturnType<typeof listUpcomingEvents>>[number];
 type EventRow = NonNullable<Awaited<ReturnType<typeof getEventBySlug>>>;
@@ -73,7 +73,7 @@ export async function readEvent(slug = ''): Promise<ItemReading<EventRow>> {
     async () => assertRow(await getEventBySlug(createPageReader(), slug)),
     ({ events }) => events.find((row) => row.slug === slug) ?? null,
   );
-  return { ...reading, movedTo: reading.value ? null : await findEventMove(slug) };
+  return reading.value ? { ...reading, movedTo: null } : missing(await findEventMove(slug), reading.fresh);
 }
 
 /** The events of the calendar that visitors subscribe to. */
@@ -94,13 +94,13 @@ export function readEventFeed(): Promise<Reading<FeedEvent[]>> {
 }
 
 /** The path of the event that used to have this slug, or null. */
-async function findEventMove(slug: string): Promise<string | null> {
-  const { value: moved } = await orSnapshot(
+async function findEventMove(slug: string): Promise<Reading<string | null>> {
+  const { value: moved, fresh } = await orSnapshot(
     () => findEventByPreviousSlug(createPageReader(), slug),
     ({ events }) =>
       events.find((row) => row.event_previous_slugs.some((previous) => previous.slug === slug))?.slug ?? null,
   );
-  return moved && paths.event(moved);
+  return { value: moved && paths.event(moved), fresh };
 }
 
 function isOf(row: { type: string }, type: EventType | undefined): boolean {

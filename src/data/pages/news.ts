@@ -17,7 +17,7 @@ import { createPageReader } from '../reader.ts';
 import { assertRow, assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
 import { findImportedNews } from './importedNews.ts';
-import { listPage, nothing, type ItemReading, type ListPage } from './reading.ts';
+import { listPage, missing, type ItemReading, type ListPage } from './reading.ts';
 
 type NewsCardRow = Awaited<ReturnType<typeof listNews>>[number];
 type NewsRow = NonNullable<Awaited<ReturnType<typeof getNewsBySlug>>>;
@@ -82,21 +82,22 @@ export function readNewsFeed(type?: NewsType): Promise<Reading<FeedNews[]>> {
 
 /** The news item with this slug. */
 export async function readNewsItem(slug = ''): Promise<ItemReading<NewsRow>> {
-  if (!isSlug(slug)) return { ...nothing, movedTo: await findImportedNews(`/novedades/${slug}`.toLowerCase()) };
+  if (!isSlug(slug)) return missing(await findImportedNews(`/novedades/${slug}`.toLowerCase()));
   const reading = await orSnapshot(
     async () => assertRow(await getNewsBySlug(createPageReader(), slug)),
     ({ news }) => news.find((row) => row.slug === slug) ?? null,
   );
-  return { ...reading, movedTo: reading.value ? null : await findNewsMove(slug) };
+  return reading.value ? { ...reading, movedTo: null } : missing(await findNewsMove(slug), reading.fresh);
 }
 
 /** The path of the news item that used to have this slug, or null. */
-async function findNewsMove(slug: string): Promise<string | null> {
-  const { value: moved } = await orSnapshot(
+async function findNewsMove(slug: string): Promise<Reading<string | null>> {
+  const { value: moved, fresh } = await orSnapshot(
     () => findNewsByPreviousSlug(createPageReader(), slug),
     ({ news }) => news.find((row) => row.news_previous_slugs.some((previous) => previous.slug === slug))?.slug ?? null,
   );
-  return moved ? paths.newsItem(moved) : findImportedNews(paths.newsItem(slug), `/noticias/${slug}`);
+  if (moved) return { value: paths.newsItem(moved), fresh };
+  return findImportedNews(paths.newsItem(slug), `/noticias/${slug}`);
 }
 
 function byType(yearsOfType: (type: NewsType) => NewsYear[]): Record<NewsType, NewsYear[]> {

@@ -18,7 +18,7 @@ import {
 import { createPageReader } from '../reader.ts';
 import { assertRow, assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
-import { listPage, nothing, type ItemReading, type ListPage } from './reading.ts';
+import { listPage, missing, nothing, type ItemReading, type ListPage } from './reading.ts';
 
 type PublicationCardRow = Awaited<ReturnType<typeof listPublications>>[number];
 type PublicationRow = NonNullable<Awaited<ReturnType<typeof getPublicationBySlug>>>;
@@ -84,19 +84,19 @@ export async function readPublication(type = '', slug = ''): Promise<ItemReading
     async () => assertRow(await getPublicationBySlug(createPageReader(), type, slug)),
     ({ publications }) => publications.find((row) => row.type === type && row.slug === slug) ?? null,
   );
-  return { ...reading, movedTo: reading.value ? null : await findPublicationMove(type, slug) };
+  return reading.value ? { ...reading, movedTo: null } : missing(await findPublicationMove(type, slug), reading.fresh);
 }
 
 /** The path of the publication that used to have this type and slug, or null. */
-async function findPublicationMove(type: PublicationType, slug: string): Promise<string | null> {
-  const { value: moved } = await orSnapshot<{ type: string; slug: string } | null>(
+async function findPublicationMove(type: PublicationType, slug: string): Promise<Reading<string | null>> {
+  const { value: moved, fresh } = await orSnapshot<{ type: string; slug: string } | null>(
     () => findPublicationByPreviousSlug(createPageReader(), type, slug),
     ({ publications }) => {
       const hadAddress = (row: { type: string; slug: string }) => row.type === type && row.slug === slug;
       return publications.find((row) => row.publication_previous_slugs.some(hadAddress)) ?? null;
     },
   );
-  return moved && paths.publication(asPublicationType(moved.type), moved.slug);
+  return { value: moved && paths.publication(asPublicationType(moved.type), moved.slug), fresh };
 }
 
 /** Returns the counts, or throws if they are not counts; see `assertRows`. */

@@ -18,3 +18,8 @@ export interface ItemReading<Row> extends Reading<Row | null> {
 
 /** The result for a URL that cannot be an item's. */
 export const nothing = { value: null, fresh: true, movedTo: null };
+
+/** The result for a URL without an item: `move` is where the one that had it is now, if any. */
+export function missing(move: Reading<string | null>, isFresh = true) {
+  return { value: null, fresh: isFresh && move.fresh, movedTo: move.value };
+}

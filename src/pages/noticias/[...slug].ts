@@ -10,6 +10,6 @@ export const prerender = false;
 export const GET: APIRoute = async ({ params: { slug }, redirect, url }) => {
   if (!slug || isSlug(slug)) return redirect(slug ? paths.newsItem(slug) : paths.news, 301);
   // No item of this site, but perhaps one that was imported.
-  const imported = await findImportedNews(oldPathOf(url));
+  const { value: imported } = await findImportedNews(oldPathOf(url));
   return imported ? redirect(imported, 301) : redirect(paths.newsItem(slug));
 };

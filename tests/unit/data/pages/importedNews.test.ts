@@ -24,18 +24,25 @@ const olderThanTheColumn = { slug: 'antigua' };
 const imported = { slug: 'jornada', old_paths: ['/?p=44', '/2019/05/jornada'] };
 
 test.each([
-  ['the backend’s', { slug: 'jornada' }, null, '/novedades/jornada'],
-  ['none when the backend has none', { slug: null }, [imported], null],
-  ['the snapshot’s while the backend is down', null, [olderThanTheColumn, imported], '/novedades/jornada'],
-  ['none when the snapshot has none', null, [olderThanTheColumn], null],
-  ['none without backend and snapshot', null, null, null],
+  ['the backend’s', { slug: 'jornada' }, null, { value: '/novedades/jornada', fresh: true }],
+  ['none when the backend has none', { slug: null }, [imported], { value: null, fresh: true }],
+  ['the snapshot’s in an outage', null, [olderThanTheColumn, imported], { value: '/novedades/jornada', fresh: false }],
+  ['unknown in an outage when the snapshot has none', null, [olderThanTheColumn], { value: null, fresh: false }],
+  ['unknown without backend and snapshot', null, null, { value: null, fresh: false }],
 ])('the item of an old path is %s', async (_, backend, snapshot, expected) => {
   Object.assign(world, { backend, snapshot });
-  expect(await findImportedNews('/2019/05/jornada')).toBe(expected);
+  expect(await findImportedNews('/2019/05/jornada')).toEqual(expected);
 });
 
-test('returns null for an invalid path', async () => {
+test('finds nothing for an invalid path', async () => {
   Object.assign(world, { backend: { slug: 'jornada' } });
-  expect(await findImportedNews('/a\0b')).toBeNull();
-  expect(await findImportedNews(`/${'a'.repeat(2000)}`)).toBeNull();
+  for (const path of ['/a\0b', `/${'a'.repeat(2000)}`]) {
+    expect(await findImportedNews(path)).toEqual({ value: null, fresh: true });
+  }
+});
+
+test('is uncertain over the rate limit', async () => {
+  Object.assign(world, { backend: { slug: 'jornada' } });
+  const answers = await Promise.all(Array.from({ length: 300 }, () => findImportedNews('/2019/05/jornada')));
+  expect(answers.at(-1)).toEqual({ value: null, fresh: false });
 });
