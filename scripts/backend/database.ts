@@ -7,6 +7,7 @@ import { assertDiskSpace, type DataDir } from './dataDir.ts';
 import { BackendError, explainFailure, hasCode, messageOf } from './errors.ts';
 import { withOneContextStatement } from './requestContext.ts';
 import { extensions } from './schema.ts';
+import { withOneSchemaReading } from './schemaReading.ts';
 import type { SqlDatabase } from './sqlDatabase.ts';
 
 export interface OpenDatabase {
@@ -98,7 +99,7 @@ function isMistyped(error: unknown): error is Error {
 /** Fixes three differences between a Supabase Lite 0.10 connection and a hosted project. */
 export function matchHostedProject<Kind extends Connection>(connection: Kind): Kind {
   const normalize = connection.normalizeDbError.bind(connection);
-  return Object.assign(withOneContextStatement(connection), {
+  return Object.assign(withOneSchemaReading(withOneContextStatement(connection)), {
     // Before its first request as a visitor, Lite would grant the API roles everything on every schema with row level
     // security, overriding the migrations' grants and revokes. This value tells it that it already has.
     rlsState: 'active',
