@@ -74,18 +74,31 @@ export function argentineClockOf(instant: Date): string {
   return `${year}-${month}-${day}T${hour}:${minute}`;
 }
 
-/** Argentina has no daylight saving time. */
-const OFFSET = '-03:00';
-
 /** The ISO 8601 instant of a day (yyyy-mm-dd) and time (`18:30`; drops seconds) in Argentina; midnight by default. */
 export function argentineInstant(day: string, time = '00:00'): string {
-  return `${day}T${time.slice(0, 5)}:00${OFFSET}`;
+  const local = `${day}T${time.slice(0, 5)}`;
+  return `${local}:00${offsetAt(local)}`;
 }
 
 /** Parses the value of a datetime-local input as Argentine time; null if it is not valid. */
 export function instantOfArgentineClock(local: string): Date | null {
-  const instant = new Date(`${local}:00${OFFSET}`);
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) && !Number.isNaN(instant.getTime()) ? instant : null;
+  const isValid = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) && !Number.isNaN(Date.parse(`${local}Z`));
+  return isValid ? new Date(`${local}:00${offsetAt(local)}`) : null;
+}
+
+const MINUTES_OF_DAY = 24 * 60;
+
+/**
+ * The offset from UTC (`-03:00`) of an Argentine time (`2026-12-03T09:00`): `-02:00` in some summers, the last that of
+ * 2008 to 2009. An hour that the clocks skipped then counts from before, and one that they repeated is the first of both.
+ */
+function offsetAt(local: string): string {
+  const nearby = new Date(`${local}:00-02:00`);
+  const { hour, minute } = partsOf(argentineClock(), nearby);
+  const ahead = (nearby.getUTCHours() - Number(hour)) * 60 + nearby.getUTCMinutes() - Number(minute);
+  const minutes = (ahead + MINUTES_OF_DAY) % MINUTES_OF_DAY;
+  const digits = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+  return `-${digits.join(':')}`;
 }
 
 /** Formats a duration in minutes: `45 min`, `1 h 20 min`. */

@@ -25,6 +25,26 @@ describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])('on a server i
     expect(dates.argentineDayOf(new Date('2025-01-01T03:00:00.000Z'))).toBe('2025-01-01');
   });
 
+  test('reads Argentine times an hour ahead in the summers of 2008 and 2009', () => {
+    const instants = [
+      ['2026-12-03', '09:00:00', '2026-12-03T09:00:00-03:00'],
+      ['2008-01-15', '18:30', '2008-01-15T18:30:00-02:00'],
+      ['2008-07-15', '18:30', '2008-07-15T18:30:00-03:00'],
+      ['2009-03-14', '18:30', '2009-03-14T18:30:00-02:00'],
+      // Midnight was skipped, so the day began at one; the last hour of the summer came twice.
+      ['2007-12-30', '00:00', '2007-12-30T00:00:00-03:00'],
+      ['2007-12-30', '01:00', '2007-12-30T01:00:00-02:00'],
+      ['2008-03-15', '23:30', '2008-03-15T23:30:00-02:00'],
+      ['2008-03-16', '00:00', '2008-03-16T00:00:00-03:00'],
+    ] as const;
+    for (const [day, time, instant] of instants) {
+      expect(dates.argentineInstant(day, time)).toBe(instant);
+      expect(dates.instantOfArgentineClock(`${day}T${time.slice(0, 5)}`)).toEqual(new Date(instant));
+    }
+    expect(dates.argentineInstant('0030-01-01')).toBe('0030-01-01T00:00:00-03:54');
+    expect(dates.instantOfArgentineClock('2026-13-03T09:00')).toBeNull();
+  });
+
   test('formats an instant in Argentine time', () => {
     expect(dates.formatArgentineTimestamp(new Date('2025-01-05T03:00:00Z'))).toBe('05/01/2025 00:00');
     expect(dates.formatArgentineTimestamp(new Date('2025-07-09T20:30:00Z'))).toBe('09/07/2025 17:30');
