@@ -1,4 +1,5 @@
 import { cut } from '#domain/cut.ts';
+import { RESERVED_SLUG } from '#domain/slugs.ts';
 import { z } from '#domain/z.ts';
 
 /** The first and last valid day of content (yyyy-mm-dd), as limited by the tables. */
@@ -29,14 +30,13 @@ export function copyTitle(title: string): string {
   return cut(title, TITLE_LIMIT - COPY.length).trimEnd() + COPY;
 }
 
-export const slugField = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Escribe el final de la dirección: con este título no se puede formar.'),
-    z.maxLength(320, 'El slug no puede superar los 320 caracteres.'),
-    z.regex(/^[a-z0-9_]+(-[a-z0-9_]+)*$/, 'Usa solo letras minúsculas sin acentos, números, guiones bajos y guiones.'),
-  );
+export const slugField = z.string().check(
+  z.trim(),
+  z.minLength(1, 'Escribe el final de la dirección: con este título no se puede formar.'),
+  z.maxLength(320, 'El slug no puede superar los 320 caracteres.'),
+  z.regex(/^[a-z0-9_]+(-[a-z0-9_]+)*$/, 'Usa solo letras minúsculas sin acentos, números, guiones bajos y guiones.'),
+  z.refine((slug) => slug !== RESERVED_SLUG, `Cambia el slug: «${RESERVED_SLUG}» es la dirección de la lista.`),
+);
 
 export const summaryField = text.check(z.trim(), z.maxLength(2000, 'El resumen no puede superar los 2000 caracteres.'));
 

@@ -22,12 +22,15 @@ export function numberedSlug(slug: string, taken: readonly string[]): string {
 
 /** The slug itself if it is free, otherwise a numbered one. */
 export function freeSlug(slug: string, taken: readonly string[]): string {
-  return taken.includes(slug) ? numberedSlug(slug, taken) : slug;
+  return slug === RESERVED_SLUG || taken.includes(slug) ? numberedSlug(slug, taken) : slug;
 }
+
+/** What no item can have: `/novedades/index` is another spelling of `/novedades` (`canonicalTarget`). */
+export const RESERVED_SLUG = 'index';
 
 /** Whether a path segment can be a slug: the database stores no others, and rejects NUL characters. */
 export function isSlug(segment: string): boolean {
-  return segment.length <= 320 && /^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(segment);
+  return segment !== RESERVED_SLUG && segment.length <= 320 && /^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(segment);
 }
 
 interface Named {

@@ -44,12 +44,14 @@ const refusedByAll = (table: ContentTable): Record<string, object[]> => ({
 
 const refusedByOne: Record<ContentTable, Record<string, object[]>> = {
   news: {
+    slug_reserved_check: [{ slug: 'index' }],
     source_check: [{ source: 'a'.repeat(301) }],
     date_check: [{ date: '1899-12-31' }, { date: 'infinity' }],
     show_in_hero: [{ show_in_hero: null }],
     published_at_check: [{ published_at: 'infinity' }],
   },
   publications: {
+    slug_reserved_check: [{ slug: 'index' }],
     pdf_url_check: ['javascript:alert(1)', 'x\nhttps://a.b', '', `https://${'a'.repeat(1993)}`].map((pdf_url) => ({
       pdf_url,
     })),
@@ -61,6 +63,7 @@ const refusedByOne: Record<ContentTable, Record<string, object[]>> = {
     video_minutes_check: [{ video_minutes: 0 }],
   },
   events: {
+    slug_reserved_check: [{ slug: 'index' }],
     starts_on: [{ starts_on: null }],
     days_check: [{ starts_on: '1899-12-31' }],
     end_check: [

@@ -79,7 +79,21 @@ test('applies later migrations to an existing database, and names and rolls back
 
   // Of the migrations before they were rewritten, it needs all.
   await recordOnly(database, '20260302090000', '20261128060000');
+  await database.exec(`
+    insert into public.news (title, slug) values ('Índice', 'index'), ('Índice 2', 'index-2');
+    insert into public.publications (title, slug) values ('Índice', 'index');
+    insert into public.events (title, slug, starts_on, ends_on, place)
+    values ('Índice', 'index', '2027-05-14', '2027-05-14', 'Rosario');
+    delete from public.events;
+  `);
   await migrate(database);
+  const slugs = await database.query(`
+    select slug from public.news union all select slug from public.publications
+    union all select record ->> 'slug' from public.revisions where is_deletion
+  `);
+  // Items that had the slug that is reserved now have another.
+  const found = slugs.rows.map((row) => (row as { slug: string }).slug);
+  expect(found.toSorted()).toEqual(['index-1', 'index-1', 'index-1', 'index-2']);
   const applied = await database.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations order by version',
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentField, copyTitle, summaryField, text, titleField } from '#domain/contentFields.ts';
+import { contentField, copyTitle, slugField, summaryField, text, titleField } from '#domain/contentFields.ts';
 import { eventFields } from '#domain/events/events.ts';
 import { imageDetailsSchema } from '#domain/media/imageDetailsSchema.ts';
 import { parsePreview } from '#domain/previews.ts';
@@ -42,4 +42,9 @@ test('a copy’s title ends in “(copia)” and stays within the length limit',
   expect(copyTitle('Jornada')).toBe('Jornada (copia)');
   expect(copyTitle(`${'á'.repeat(291)}😀 y más`)).toBe(`${'á'.repeat(291)} (copia)`);
   expect(titleField.parse(copyTitle('á'.repeat(300)))).toBe(`${'á'.repeat(292)} (copia)`);
+});
+
+test('refuses the reserved slug with a reason', () => {
+  const { error } = slugField.safeParse('index');
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Cambia el slug: «index» es la dirección de la lista.']);
 });

@@ -26,6 +26,8 @@ test('recognises valid slugs of up to 320 characters', () => {
   const slugs = ['educacion-medica_2', '_', 'a', 'a'.repeat(320)];
   const others = ['', '\0', 'a\0b', 'a--b', '-a', 'a-', 'Mayor', 'ñandú', 'a b', 'a/b', 'a\n', 'a'.repeat(321)];
   expect([...slugs, ...others].filter(isSlug)).toEqual(slugs);
+  // Another spelling of a list's address.
+  expect(isSlug('index')).toBe(false);
 });
 
 test.each([
@@ -39,6 +41,7 @@ test.each([
 test('keeps a free slug and numbers a taken one', () => {
   expect(freeSlug('acta-copia', ['acta', 'acta-2'])).toBe('acta-copia');
   expect(freeSlug('acta-copia', ['acta', 'acta-copia', 'acta-copia-2'])).toBe('acta-copia-3');
+  expect(freeSlug('index', [])).toBe('index-2');
 });
 
 test('the slug follows the title until it is edited', () => {
