@@ -61,9 +61,9 @@ export function MarkdownEditor({
   const isBeside = isBesideWanted && hasRoom && tab !== 'preview';
   const images = useImageInsertion({
     // Until an editor has loaded, there is no caret.
-    put: (added) =>
+    put: (added, isAsked) =>
       writer.current
-        ? writer.current.insertImages(added)
+        ? writer.current.insertImages(added, isAsked)
         : onChange(added.reduce(insertImage, unselected(value)).value),
     replace: (address, image) =>
       writer.current

@@ -3,6 +3,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { explainError, SpanishError } from '#domain/errors.ts';
 import { readImageFile } from '#domain/media/imageFiles.ts';
 import type { PendingImages, UnsentImage } from '#admin/drafts/draft.ts';
+import { placeholderAddress } from '../paste/placeholders.ts';
 
 /** An image as it appears in a text. */
 export interface TextImage {
@@ -23,7 +24,7 @@ export interface AddedImage {
   alt: string | null;
   /** The caption it has elsewhere, if any. */
   caption?: string;
-  /** The placeholder URL to replace; without one it is inserted at the caret. */
+  /** The placeholder URL to replace; without one it is inserted at the caret, several in places made for them. */
   place?: string;
 }
 
@@ -45,8 +46,8 @@ interface Upload extends Question {
 export type ImageInsertion = ReturnType<typeof useImageInsertion>;
 
 interface Options {
-  /** Inserts images that are ready at the caret, in this order; at least one. */
-  put: (images: readonly TextImage[]) => void;
+  /** Inserts images at the caret, in this order; at least one. `isAsked`: see `Writer`. */
+  put: (images: readonly TextImage[], isAsked: boolean) => void;
   /** Replaces the image with that URL, or removes it if `image` is null. */
   replace: (address: string, image: TextImage | null) => void;
   onUpload: (file: File) => Promise<string>;
@@ -81,7 +82,7 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
     forget(image);
     const { file, texts, ...rest } = image;
     const added = { ...rest, source: file, alt: null };
-    void upload({ image: added, source: file, texts, resolve: (uploaded) => insertAtCaret([settle(added, uploaded)]) });
+    void upload({ image: added, source: file, texts, resolve: (uploaded) => insertAtCaret(settle(added, uploaded)) });
   }
 
   function discard(image: UnsentImage) {
@@ -97,22 +98,32 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
     return null;
   }
 
-  function insertAtCaret(outcomes: readonly InsertionOutcome[]) {
-    const ready = outcomes.filter((outcome) => outcome !== null && outcome !== 'failed');
-    if (ready.length === 0) return;
-    text.current.put(ready);
-    notify(ready.length === 1 ? INSERTED : `${ready.length} imágenes insertadas en el texto.`);
+  function insertAtCaret(image: InsertionOutcome) {
+    if (image === null || image === 'failed') return;
+    text.current.put([image], false);
+    notify(INSERTED);
   }
 
   /**
-   * Inserts images after asking what each shows: each in its place, those without one together at the caret. Resolves
+   * Inserts images after asking what each shows: each in its place, a single one without a place at the caret. Resolves
    * once all are inserted, skipped or failed.
    */
   async function insert(added: readonly AddedImage[]) {
-    const images = (await Promise.all(added.map(withoutRefused))).flat();
+    const images = withPlaces((await Promise.all(added.map(withoutRefused))).flat());
     const questions = images.map((image) => ({ image, ...Promise.withResolvers<InsertionOutcome>() }));
     setWaiting((before) => [...before, ...questions]);
-    insertAtCaret(await Promise.all(questions.map((question) => place(question))));
+    for (const outcome of await Promise.all(questions.map((question) => place(question)))) insertAtCaret(outcome);
+  }
+
+  /** Puts placeholders of several images at the caret, so that their order and words do not depend on their uploads. */
+  function withPlaces(images: readonly AddedImage[]): readonly AddedImage[] {
+    if (images.length < 2 || images[0]?.place !== undefined) return images;
+    const placed = images.map((image) => ({ ...image, place: placeholderAddress() }));
+    text.current.put(
+      placed.map(({ place, alt, caption }) => ({ url: place, description: alt ?? '', caption: caption ?? '' })),
+      true,
+    );
+    return placed;
   }
 
   async function place(question: Question & { promise: Promise<InsertionOutcome> }) {
@@ -151,6 +162,8 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
     const { source } = image;
     if (!given) return resolve(null);
     if (typeof source !== 'string') {
+      // Whoever leaves before the upload ends finds the words in the text's draft.
+      if (image.place !== undefined) text.current.replace(image.place, { url: image.place, ...given });
       void upload({ image, source, texts: given, resolve });
       return;
     }

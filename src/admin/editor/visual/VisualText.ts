@@ -99,10 +99,10 @@ export class VisualText implements Writer {
     this.apply(view.state.tr.replaceSelection(Slice.maxOpen(codec.parse(markdown).content)));
   }
 
-  /** Inserts images as paragraphs; the caret moves below them only if nothing was typed or chosen meanwhile. */
-  insertImages(images: readonly TextImage[]): void {
+  /** Inserts images as paragraphs; the caret moves below them if asked for, or nothing was typed or chosen meanwhile. */
+  insertImages(images: readonly TextImage[], isAsked: boolean): void {
     const { state } = this.milkdown.view;
-    const isUntouched = this.focused?.doc === state.doc && this.focused.selection.eq(state.selection);
+    const isUntouched = isAsked || (this.focused?.doc === state.doc && this.focused.selection.eq(state.selection));
     const nodes = images.map((image) => state.schema.node('image', attributesOf(image)));
     const { tr, end } = insertParagraphs(state, nodes);
     this.apply(isUntouched ? caretBehind(tr, end) : tr);
