@@ -16,7 +16,7 @@ import { argentineDayOf, partsOfDay } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { DayEntries } from './DayEntries.tsx';
-import { type CalendarEntry, entriesByDay, entryKey } from './entries.ts';
+import { agendaOf, type CalendarEntry, describeWhole, entriesByDay } from './entries.ts';
 import { countEntries, dayName, MonthGrid } from './MonthGrid.tsx';
 
 /** Events and what is scheduled, by days: a month, or a list, which a phone opens with. */
@@ -31,7 +31,7 @@ export function Calendar() {
   const month = day.slice(0, 7);
   const query = useQuery(monthQuery(month));
   const entries = query.data ?? NONE;
-  const days = [...entries].filter(([one]) => one.startsWith(month)).sort();
+  const agenda = agendaOf(entries, month);
 
   function move(next: string) {
     setDay(next);
@@ -79,14 +79,14 @@ export function Calendar() {
       {query.isError && <LoadError query={query}>No se pudo cargar el calendario.</LoadError>}
       <p role="status" className="my-3 text-sm text-ink-soft">
         {query.isPending && 'Cargando el calendario...'}
-        {query.isSuccess && describeMonth(new Set(days.flatMap(([, all]) => all.map(entryKey))).size)}
+        {query.isSuccess && describeMonth(agenda.flatMap(([, all]) => all).length)}
       </p>
       {view === 'lista' ? (
         <ol className="flex flex-col gap-6">
-          {days.map(([one, all]) => (
+          {agenda.map(([one, all]) => (
             <li key={one}>
               <h3 className="mb-2 font-sans text-base font-semibold">{capitalize(dayName(one))}</h3>
-              <DayEntries entries={all} />
+              <DayEntries entries={all} describe={describeWhole} />
             </li>
           ))}
         </ol>

@@ -10,13 +10,15 @@ const looks = {
 
 interface Props {
   entries: readonly CalendarEntry[];
+  /** Says what an entry is. */
+  describe?: (entry: CalendarEntry) => string;
   /** Whether there is only room for times and titles. */
   isBrief?: boolean;
   tabIndex?: number;
 }
 
 /** What is on one day, each entry with its time and a link to its form. */
-export function DayEntries({ entries, isBrief = false, tabIndex }: Props) {
+export function DayEntries({ entries, describe = describeEntry, isBrief = false, tabIndex }: Props) {
   return (
     <ul className={`flex flex-col gap-1 ${isBrief ? 'text-xs' : ''}`}>
       {entries.map((entry) => (
@@ -24,15 +26,15 @@ export function DayEntries({ entries, isBrief = false, tabIndex }: Props) {
           <Link
             to={paths.admin.edit(entry.table, entry.id)}
             tabIndex={tabIndex}
-            title={isBrief ? `${entry.title} · ${describeEntry(entry)}` : undefined}
+            title={isBrief ? `${entry.title} · ${describe(entry)}` : undefined}
             className={`rounded-sm border wrap-anywhere hover:underline ${looks[entry.kind]} ${isBrief ? 'line-clamp-2 min-h-6 px-1 py-0.5' : 'block min-h-11 px-3 py-2'}`}
           >
             {entry.time && <span className="text-ink-soft tabular-nums">{entry.time.replace(/^0/, '')} </span>}
             {entry.title}
             {isBrief ? (
-              <span className="sr-only"> ({describeEntry(entry)})</span>
+              <span className="sr-only"> ({describe(entry)})</span>
             ) : (
-              <span className="block text-sm text-ink-soft">{describeEntry(entry)}</span>
+              <span className="block text-sm text-ink-soft">{describe(entry)}</span>
             )}
           </Link>
         </li>

@@ -1,7 +1,7 @@
 import type { listEventsBetween, listScheduledBetween } from '#data/calendar.ts';
 import { daysBetween } from '#domain/calendarMonth.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
-import { argentineClockOf } from '#domain/dates.ts';
+import { argentineClockOf, longDay } from '#domain/dates.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { records } from '#domain/records.ts';
 
@@ -14,8 +14,8 @@ export interface CalendarEntry {
   kind: 'event' | 'hidden' | 'publishing';
   /** `09:00`; empty for what lasts all day, and after the first day. */
   time: string;
-  /** Of an event of several days, which of them this is. */
-  part?: { place: number; count: number };
+  /** Of an event of several days, which of them this is, and the last of them. */
+  part?: { place: number; count: number; last: string };
 }
 
 type EventRow = Awaited<ReturnType<typeof listEventsBetween>>[number];
@@ -35,7 +35,7 @@ export function entriesByDay(
     const kind = publishingState(published_at, now) === 'published' ? 'event' : 'hidden';
     for (const day of span.filter((one) => one >= starts_on && one <= ends_on)) {
       const time = (day === starts_on && start_time?.slice(0, 5)) || '';
-      const part = count > 1 && { part: { place: daysBetween(starts_on, day) + 1, count } };
+      const part = count > 1 && { part: { place: daysBetween(starts_on, day) + 1, count, last: ends_on } };
       add(day, { table: 'events', id, title, kind, time, ...part });
     }
   }
@@ -50,9 +50,35 @@ export function entriesByDay(
 /** What is the same on each day of an event. */
 export const entryKey = ({ kind, table, id }: CalendarEntry) => `${kind}-${table}-${id}`;
 
+/** The days of a month (yyyy-mm) that something begins on, in order; what began before is on its first day in it. */
+export function agendaOf(
+  days: ReadonlyMap<string, readonly CalendarEntry[]>,
+  month: string,
+): [string, CalendarEntry[]][] {
+  const first = `${month}-01`;
+  return [...days]
+    .filter(([day]) => day.startsWith(month))
+    .map(([day, entries]): [string, CalendarEntry[]] => [
+      day,
+      entries.filter(({ part }) => !part || part.place === 1 || day === first),
+    ])
+    .filter(([, entries]) => entries.length > 0)
+    .sort();
+}
+
 /** What an entry is, in words: `Actividad, día 2 de 3`, `Actividad sin publicar`, `Se publica: noticia`. */
-export function describeEntry({ table, kind, part }: CalendarEntry): string {
+export function describeEntry(entry: CalendarEntry): string {
+  const { part } = entry;
+  return part ? `${kindOf(entry)}, día ${part.place} de ${part.count}` : kindOf(entry);
+}
+
+/** What an entry is where it stands once for all of its days: `Actividad, hasta el 4 de marzo de 2091`. */
+export function describeWhole(entry: CalendarEntry): string {
+  const { part } = entry;
+  return part && part.place < part.count ? `${kindOf(entry)}, hasta el ${longDay(part.last)}` : kindOf(entry);
+}
+
+function kindOf({ table, kind }: CalendarEntry): string {
   if (kind === 'publishing') return `Se publica: ${records[table].one}`;
-  const what = kind === 'event' ? 'Actividad' : 'Actividad sin publicar';
-  return part ? `${what}, día ${part.place} de ${part.count}` : what;
+  return kind === 'event' ? 'Actividad' : 'Actividad sin publicar';
 }
