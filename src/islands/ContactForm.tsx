@@ -63,12 +63,14 @@ export function ContactForm({ recipient, subject: asunto = '' }: Props) {
     const isSent = await attempt(message);
     if (isSent) form.reset();
     setOutcome(isSent ? 'sent' : 'failed');
+    // The outcome is announced where the form shows it.
+    const details = { id: TOAST, isSilent: true };
     if (isSent) {
       const description = 'Gracias por contactarnos. Hemos enviado una confirmación a tu correo.';
-      toast.success('Mensaje enviado', { description, id: TOAST });
+      toast.success('Mensaje enviado', { description, ...details });
     } else {
       const description = 'Hubo un problema al enviar tu mensaje. Por favor intenta nuevamente.';
-      toast.error('Error', { description, id: TOAST });
+      toast.error('Error', { description, ...details });
     }
     return undefined;
   }

@@ -98,7 +98,8 @@ function validate({ email }: { email: string }) {
 
 function notify(outcome: NewsletterOutcome) {
   const { kind, title, description } = newsletterMessages[outcome].toast;
-  toast[kind](title, { description, id: 'newsletter' });
+  // An outcome is announced where the form shows it.
+  toast[kind](title, { description, id: 'newsletter', isSilent: outcome !== 'invalid' });
 }
 
 async function attempt(email: string, isPerson: () => Promise<boolean>): Promise<NewsletterOutcome> {

@@ -13,6 +13,8 @@ export interface ToastDetails {
   action?: { label: string; onClick: () => void };
   /** A toast with the same id replaces the earlier one. */
   id?: string;
+  /** Whether the page announces the same by itself. */
+  isSilent?: boolean;
 }
 
 // Loads with the first toast, not with every page; a constructed style sheet needs no entry in the security policy.
@@ -30,8 +32,11 @@ flushSync(() => createRoot(container).render(<ToastPlace />));
 const ACTION_DURATION = 10_000;
 
 /** Shows a toast; a success dismisses the errors on screen. */
-export function publishToast(kind: ToastKind, title: string, { description, id, action }: ToastDetails): void {
+export function publishToast(kind: ToastKind, title: string, details: ToastDetails): void {
+  const { description, id, action, isSilent } = details;
   if (kind === 'success') dismissErrors();
+  const region = container.querySelector('section');
+  if (region) region.ariaLive = isSilent ? 'off' : 'polite';
   // Always set `description`: a toast replacing another would otherwise inherit its description.
   toast[kind](title, { description, ...(id && { id }), ...(action && { action, duration: ACTION_DURATION }) });
 }

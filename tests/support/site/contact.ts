@@ -16,6 +16,7 @@ export function contactOf(page: Page) {
     mensaje: form.getByLabel('Mensaje'),
     button: form.getByRole('button'),
     notification: form.getByRole('status').locator('> :visible'),
+    toasts: page.getByRole('region', { name: /^Notificaciones/ }),
     toast: page.getByRole('region', { name: /^Notificaciones/ }).getByRole('listitem'),
   };
 }
