@@ -1,8 +1,9 @@
 import { setUpFilterSearch } from '#components/shared/filterSearch.ts';
 import { filterInstitutions } from '#domain/institutions/institutionSearch.ts';
 
-/** Filters the institutions by words, province and management. */
+/** Filters the institutions by words, province and management, as the address says; what is chosen is added to that. */
 export function setUpInstitutionFilter(search: HTMLElement): void {
+  const input = search.querySelector('input');
   const chipsOf = (kind: string) => [...search.querySelectorAll<HTMLElement>(`.chip[data-${kind}]`)];
   const chips = { province: chipsOf('province'), management: chipsOf('management') };
   const select = search.querySelector('select');
@@ -14,6 +15,17 @@ export function setUpInstitutionFilter(search: HTMLElement): void {
     if (select) select.value = chosen.province;
     for (const chip of chips.management) chip.ariaPressed = String(chip.dataset['management'] === chosen.management);
   };
+  /** Takes over the address's filter; what it does not offer is left out. */
+  const readAddress = () => {
+    const params = new URLSearchParams(location.search);
+    const known = (kind: keyof typeof chips) =>
+      chips[kind].find((chip) => chip.dataset[kind] === params.get(parameters[kind]))?.dataset[kind] ?? '';
+    choose({ province: known('province'), management: known('management') });
+    return params.get(parameters.words) ?? '';
+  };
+  const words = readAddress();
+  // What was typed before this script ran comes first.
+  if (input) input.value ||= words;
   const apply = setUpFilterSearch(search, {
     match: (items, words) => filterInstitutions(items.map(candidateOf), { words, ...chosen }).map(({ item }) => item),
     describeChoice: () => [
@@ -21,6 +33,13 @@ export function setUpInstitutionFilter(search: HTMLElement): void {
       chips.management.find(({ ariaPressed }) => ariaPressed === 'true')?.textContent.trim() ?? '',
     ],
     reset: () => choose({ province: '', management: '' }),
+    onApply: (words) => writeAddress({ words, ...chosen }),
+  });
+  if (chosen.province || chosen.management) apply();
+  addEventListener('popstate', () => {
+    const words = readAddress();
+    if (input) input.value = words;
+    apply();
   });
 
   select?.addEventListener('change', () => {
@@ -37,6 +56,18 @@ export function setUpInstitutionFilter(search: HTMLElement): void {
       });
     }
   }
+}
+
+/** The names of the filter's parts in the address. */
+const parameters = { words: 'filtro', province: 'provincia', management: 'gestion' } as const;
+
+function writeAddress(filter: Record<keyof typeof parameters, string>): void {
+  const address = new URL(location.href);
+  for (const part of ['words', 'province', 'management'] as const) {
+    if (filter[part]) address.searchParams.set(parameters[part], filter[part]);
+    else address.searchParams.delete(parameters[part]);
+  }
+  if (address.href !== location.href) history.replaceState(history.state, '', address);
 }
 
 function candidateOf(item: HTMLElement) {

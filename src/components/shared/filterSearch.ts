@@ -7,13 +7,15 @@ interface Filter {
   describeChoice?: () => string[];
   /** Takes that choice back. */
   reset?: () => void;
+  /** Called with what is typed whenever the filter was applied. */
+  onApply?: (words: string) => void;
 }
 
 /**
  * Makes a search (FilterSearch.astro) hide the items of its list that do not match, and say how many do; Escape and the
  * message's button clear it. Returns the function that applies it again. Throws if a part is missing.
  */
-export function setUpFilterSearch(search: HTMLElement, { match, describeChoice, reset }: Filter): () => void {
+export function setUpFilterSearch(search: HTMLElement, { match, describeChoice, reset, onApply }: Filter): () => void {
   const input = search.querySelector('input');
   const status = search.querySelector<HTMLElement>('[role=status]');
   const noMatch = search.querySelector<HTMLElement>('[data-no-match]');
@@ -30,6 +32,7 @@ export function setUpFilterSearch(search: HTMLElement, { match, describeChoice, 
     const words = input.value.trim();
     const chosen = [words && `«${words}»`, ...(describeChoice?.() ?? [])].filter(Boolean);
     noMatch.querySelector('p')?.replaceChildren(`Nada coincide con ${chosen.join(', ')}.`);
+    onApply?.(words);
   };
   const clear = () => {
     input.value = '';

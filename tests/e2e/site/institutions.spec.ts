@@ -79,11 +79,22 @@ test('the search and its filters narrow the list and the map, and count the matc
   await isPublic.click();
   await expect(isPublic).toHaveAttribute('aria-pressed', 'true');
   await expect(count).toHaveText('2 de 40 instituciones');
+  await search.fill('ciencias médicas');
+  await expect(page).toHaveURL(`${path}?provincia=C%C3%B3rdoba&gestion=public&filtro=ciencias+m%C3%A9dicas`);
+  await expect(count).toHaveText('1 de 40 instituciones');
+  // Whoever comes back to the page finds it as it was.
+  await page.reload();
+  await expect(count).toHaveText('1 de 40 instituciones');
+  await expect(search).toHaveValue('ciencias médicas');
+  await expect(isPublic).toHaveAttribute('aria-pressed', 'true');
+  await search.fill('');
+  await expect(count).toHaveText('2 de 40 instituciones');
   await cordoba.click();
   await page.getByRole('button', { name: 'Gestión privada' }).click();
   await expect(isPublic).toHaveAttribute('aria-pressed', 'false');
   await expect(count).toHaveText('17 de 40 instituciones');
   await page.getByRole('button', { name: 'Gestión privada' }).click();
+  await expect(page).toHaveURL(path);
 
   // On paper the list says how many it shows, without the field that filters it.
   await page.emulateMedia({ media: 'print' });
