@@ -1,6 +1,9 @@
 import { useFormFiles, type FormFiles } from '#admin/files/useFormFiles.ts';
 import type { RecordInput, RecordRow } from '#data/records/records.ts';
 import type { RecordFiles } from '#domain/media/recordFiles.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { accessTokenOf } from '#data/session.ts';
+import { isSessionError, SpanishError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import { records } from '#domain/records.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -105,7 +108,7 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
       else result = await mutateAsync({ input, values: sent, change: publishingChange(publishAt) });
     } catch (error) {
       if (error instanceof SaveCancelled) return undefined;
-      const { description, errors } = kind.explainFailure(error);
+      const { description, errors } = kind.explainFailure(await reasonOf(error));
       toast.error('Error', { description });
       return errors;
     }
@@ -158,6 +161,12 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
 }
 
 const STILL_UNSAVED = 'Lo que agregaste mientras se guardaba sigue en el formulario. Guarda de nuevo para incluirlo.';
+
+/** Why a save failed. That the session has ended is left to the dialog that asks for the password. */
+async function reasonOf(error: unknown): Promise<unknown> {
+  const isSignedOut = isSessionError(error) && (await accessTokenOf(createBrowserClient())) === null;
+  return isSignedOut ? new SpanishError('Inicia sesión y guarda nuevamente.') : error;
+}
 
 function notifyUnchanged(table: ContentTable): void {
   toast.success('Todo está guardado', { description: `No cambiaste nada: ${records[table].the} queda como estaba.` });
