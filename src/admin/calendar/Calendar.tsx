@@ -32,6 +32,7 @@ export function Calendar() {
   const query = useQuery(monthQuery(month));
   const entries = query.data ?? NONE;
   const agenda = agendaOf(entries, month);
+  const monthName = `${capitalize(partsOfDay(day).month)} de ${partsOfDay(day).year}`;
 
   function move(next: string) {
     setDay(next);
@@ -53,8 +54,8 @@ export function Calendar() {
         Calendario
       </PageHeading>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-        <h2 id={monthId} aria-live="polite" className="text-xl">
-          {capitalize(partsOfDay(day).month)} de {partsOfDay(day).year}
+        <h2 id={monthId} className="text-xl">
+          {monthName}
         </h2>
         <div className="flex flex-wrap items-center justify-between gap-3 max-sm:w-full">
           <div className="flex items-center gap-1">
@@ -78,6 +79,7 @@ export function Calendar() {
       </div>
       {query.isError && <LoadError query={query}>No se pudo cargar el calendario.</LoadError>}
       <p role="status" className="my-3 text-sm text-ink-soft">
+        {!query.isError && <span className="sr-only">{monthName}: </span>}
         {query.isPending && 'Cargando el calendario...'}
         {query.isSuccess && describeMonth(agenda.flatMap(([, all]) => all).length)}
       </p>

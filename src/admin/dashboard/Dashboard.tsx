@@ -76,7 +76,7 @@ function Count({ table, label, manage, count }: CountProps) {
         <h2 id={id} className="font-sans text-sm font-normal tracking-normal text-ink-soft">
           {label}
         </h2>
-        <p role="status" className="font-semibold tabular-nums">
+        <p className="font-semibold tabular-nums">
           {count.data?.toLocaleString('es-AR') ?? (count.isPending ? 'Cargando...' : '—')}
         </p>
       </div>

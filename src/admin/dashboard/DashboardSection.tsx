@@ -20,9 +20,10 @@ export function DashboardSection<Data>({ heading, query: { data, isError }, none
         {heading}
       </h2>
       {data === undefined ? (
-        <Notice kind="busy">Cargando...</Notice>
+        // Announced once for all sections, by what waits for the user.
+        <Notice kind="silent">Cargando...</Notice>
       ) : Array.isArray(data) && data.length === 0 ? (
-        <Notice>{none}</Notice>
+        <Notice kind="silent">{none}</Notice>
       ) : (
         children(data)
       )}

@@ -41,7 +41,7 @@ export function Waiting({ queries }: { queries: DashboardQueries }) {
           ))}
         </ul>
       )}
-      {unpublished.isPending && <Notice kind="busy">Cargando...</Notice>}
+      {unpublished.isPending && <Notice kind="silent">Cargando...</Notice>}
       {(unpublished.data?.length ?? 0) > UNPUBLISHED && <OtherDrafts />}
       <p className="mt-3 text-sm">
         <Link className="link py-1" to={paths.admin.calendar}>

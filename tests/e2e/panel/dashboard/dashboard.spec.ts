@@ -60,6 +60,8 @@ test('the dashboard counts records, lists missing content and reorders the carou
   await test.step('counts news, publications and events', async () => {
     const news = page.getByRole('region', { name: 'Total de noticias publicadas' });
     await expect(news).toContainText('Cargando...');
+    // It is announced once for the whole screen.
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Cargando' })).toHaveCount(0);
     count.resolve();
     await expect(news).toContainText('1.234');
     for (const name of ['Total de publicaciones', 'Total de actividades publicadas'])
