@@ -58,7 +58,7 @@ export function Library() {
           }}
         />
       </div>
-      <LibraryBrowser state={state} onChange={change}>
+      <LibraryBrowser state={state} onChange={change} selected={names}>
         {(files) => <LibraryFiles {...{ files, names, choose }} onOpen={setOpened} onDescribe={setDescribed} />}
       </LibraryBrowser>
       {opened && <LibraryImageDialog key={opened.name} image={opened} onClose={() => setOpened(null)} />}

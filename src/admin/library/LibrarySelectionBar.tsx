@@ -26,7 +26,7 @@ export function LibrarySelectionBar({ chosen, onClear, onDescribe }: Props) {
   return (
     // Buttons are left-aligned: on wide screens toasts appear on the right.
     <div className="save-bar mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 py-3 max-lg:py-4">
-      <p role="status" className="min-w-0 text-sm max-sm:flex-1">
+      <p className="min-w-0 text-sm max-sm:flex-1">
         {chosen.length} {fileNoun(bucket, chosen.length)} {bucket === 'images' ? 'elegida' : 'elegido'}
         {chosen.length > 1 && 's'}
         {unused.length === 0 && `: en uso, no se ${chosen.length === 1 ? 'puede' : 'pueden'} eliminar`}

@@ -1,5 +1,6 @@
 import type { ContentTable } from '#domain/contentTables.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ListRow } from '#data/records/records.ts';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { records } from '#domain/records.ts';
@@ -7,9 +8,10 @@ import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { LoadError, Notice } from '#admin/ui/Notice.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
+import { ListStatus } from '#admin/ui/ListStatus.tsx';
 import { Pagination, isBeyondTheEnd } from '#admin/ui/Pagination.tsx';
 import type { ListDefinition, ListState } from './definition.ts';
-import { ListFilters } from './ListFilters.tsx';
+import { describeOrder, ListFilters } from './ListFilters.tsx';
 import { ListRows, useSelection } from './ListRows.tsx';
 import { useListPlace } from './listPlace.ts';
 import { listQuery, PAGE_SIZE } from './listQuery.ts';
@@ -83,11 +85,32 @@ interface BodyProps<Table extends ContentTable> extends Props<Table> {
   onChange: (changes: Partial<ListState>) => void;
 }
 
-function ListBody<Table extends ContentTable>({ list, state, onChange }: BodyProps<Table>) {
-  const { texts } = list;
+function ListBody<Table extends ContentTable>(props: BodyProps<Table>) {
+  const { list, state } = props;
   const query = useQuery(listQuery(list.table, state));
-  const { chosen, selection, choose } = useSelection(query.data?.rows ?? []);
-  if (query.isPending) return <Notice kind="busy">{texts.loading}</Notice>;
+  const selected = useSelection(query.data?.rows ?? []);
+  return (
+    <>
+      <ListStatus
+        query={query}
+        page={state.page}
+        pageSize={PAGE_SIZE}
+        order={describeOrder(list, state.sort)}
+        selected={selected.chosen.length}
+      />
+      <ListPage {...props} query={query} selected={selected} />
+    </>
+  );
+}
+
+interface PageProps<Table extends ContentTable> extends BodyProps<Table> {
+  query: UseQueryResult<{ rows: ListRow<Table>[]; total: number }>;
+  selected: ReturnType<typeof useSelection<ListRow<Table>>>;
+}
+
+function ListPage<Table extends ContentTable>({ list, state, onChange, query, selected }: PageProps<Table>) {
+  const { texts } = list;
+  if (query.isPending) return <Notice kind="silent">{texts.loading}</Notice>;
   if (state.page > 1 && isBeyondTheEnd(query))
     return <Navigate to={`?${listParams(list, { ...state, page: 1 })}`} replace />;
   if (query.isError) {
@@ -99,10 +122,12 @@ function ListBody<Table extends ContentTable>({ list, state, onChange }: BodyPro
   }
   const { rows, total } = query.data;
   const view = list.views?.find(({ value }) => value === state.view);
-  if (total === 0 && !state.search && !state.type && !state.state) return <Notice>{view?.empty ?? texts.empty}</Notice>;
+  if (total === 0 && !state.search && !state.type && !state.state)
+    return <Notice kind="silent">{view?.empty ?? texts.empty}</Notice>;
   if (rows.length === 0) {
     return (
       <Notice
+        kind="silent"
         action={
           <Button onClick={() => onChange({ search: '', type: undefined, state: undefined })}>
             Ver todas las {records[list.table].many}
@@ -113,6 +138,7 @@ function ListBody<Table extends ContentTable>({ list, state, onChange }: BodyPro
       </Notice>
     );
   }
+  const { chosen, selection, choose } = selected;
   return (
     <div aria-busy={query.isPlaceholderData}>
       <ListRows list={list} rows={rows} selection={selection} sort={state.sort} onSort={(sort) => onChange({ sort })} />

@@ -31,7 +31,7 @@ export function SelectionBar({ table, chosen, onChoose }: Props) {
   return (
     // Buttons are left-aligned: on wide screens toasts appear on the right.
     <div className="save-bar mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 py-3 max-lg:py-4">
-      <p role="status" className="min-w-0 text-sm max-sm:flex-1">
+      <p className="min-w-0 text-sm max-sm:flex-1">
         {chosen.length} {chosen.length === 1 ? one : many} {chosen.length === 1 ? 'elegida' : 'elegidas'}
       </p>
       <div className="max-sm:-mr-3">

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { createBrowserClient } from '#data/client.ts';
@@ -9,6 +9,7 @@ import { pageNumberOf } from '#domain/lists.ts';
 import { Button } from '#ui/Button.tsx';
 import { LoadError, Notice } from '#admin/ui/Notice.tsx';
 import { PageHeading, focusHeading } from '#admin/ui/PageHeading.tsx';
+import { ListStatus } from '#admin/ui/ListStatus.tsx';
 import { isBeyondTheEnd, pageOptions, Pagination } from '#admin/ui/Pagination.tsx';
 import { SearchField } from '#admin/ui/SearchField.tsx';
 import { serverNow } from '#admin/ui/serverClock.ts';
@@ -27,7 +28,7 @@ export function Trash() {
       <search className="mb-6 block max-w-xl">
         <SearchField search={search} onChange={(next) => setParams(trashParams(next), { replace: true })} />
       </search>
-      <TrashPage
+      <TrashList
         search={search}
         page={pageNumberOf(params.get('pagina'))}
         onChange={(next, page) => setParams(trashParams(next, page))}
@@ -36,28 +37,41 @@ export function Trash() {
   );
 }
 
-interface TrashPageProps {
+interface TrashListProps {
   search: string;
   page: number;
   onChange: (search: string, page?: number) => void;
 }
 
-function TrashPage({ search, page, onChange }: TrashPageProps) {
+function TrashList({ search, page, onChange }: TrashListProps) {
   const query = useQuery({
     queryKey: [TRASH_KEY, search, page],
     queryFn: () => listTrash(createBrowserClient(), { search, page, pageSize: PAGE_SIZE }),
     staleTime: 0,
     ...pageOptions,
   });
-  if (query.isPending) return <Notice kind="busy">Cargando la papelera...</Notice>;
+  return (
+    <>
+      <ListStatus query={query} page={page} pageSize={PAGE_SIZE} />
+      <TrashPage {...{ search, page, onChange, query }} />
+    </>
+  );
+}
+
+interface TrashPageProps extends TrashListProps {
+  query: UseQueryResult<Awaited<ReturnType<typeof listTrash>>>;
+}
+
+function TrashPage({ search, page, onChange, query }: TrashPageProps) {
+  if (query.isPending) return <Notice kind="silent">Cargando la papelera...</Notice>;
   if (page > 1 && isBeyondTheEnd(query)) return <Navigate to={`?${trashParams(search)}`} replace />;
   if (query.isError) return <LoadError query={query}>No se pudo cargar la papelera.</LoadError>;
   const { rows, total } = query.data;
   if (rows.length === 0) {
     return search === '' ? (
-      <Notice>La papelera está vacía.</Notice>
+      <Notice kind="silent">La papelera está vacía.</Notice>
     ) : (
-      <Notice action={<Button onClick={() => onChange('')}>Ver toda la papelera</Button>}>
+      <Notice kind="silent" action={<Button onClick={() => onChange('')}>Ver toda la papelera</Button>}>
         Nada de la papelera coincide con lo que buscas.
       </Notice>
     );

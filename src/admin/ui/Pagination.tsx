@@ -19,7 +19,7 @@ export function Pagination({ page, pageSize, total, noun, onChange }: Props) {
   const to = Math.min(page * pageSize, total);
   return (
     <nav aria-label="Paginación" className="mt-6 flex flex-wrap items-center justify-between gap-4">
-      <p role="status" className="text-sm text-ink-soft tabular-nums">
+      <p className="text-sm text-ink-soft tabular-nums">
         {pages === 1 ? `${total} ${noun}` : `${from} a ${to} de ${total} ${noun}`}
       </p>
       {pages > 1 && (

@@ -37,8 +37,11 @@ test('a row links to its form, and deleting several items keeps those that fail'
   await expect(page).toHaveURL(`/admin/news/${ids[1]}/edit`);
   await page.goBack();
 
+  // One live region, there before, announces what changes.
+  const status = await page.getByRole('main').getByRole('status').elementHandle();
   await chooseAll(page);
   await expect(page.getByText('3 noticias elegidas')).toBeVisible();
+  expect(await status?.textContent()).toContain('Selección: 3.');
   await expectAccessibleEverywhere(page);
   await expectUsable(page);
   await page.getByRole('button', { name: 'Quitar la selección' }).click();

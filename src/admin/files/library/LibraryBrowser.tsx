@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import type { LibraryFile } from '#data/files/media.ts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { LibraryFile, listLibrary } from '#data/files/media.ts';
 import {
   wholeLibrary,
   type LibraryState,
@@ -9,6 +9,7 @@ import {
   fileNoun,
 } from '#domain/media/library.ts';
 import { Button } from '#ui/Button.tsx';
+import { ListStatus } from '#admin/ui/ListStatus.tsx';
 import { Pagination, isBeyondTheEnd } from '#admin/ui/Pagination.tsx';
 import { LoadError, Notice } from '#admin/ui/Notice.tsx';
 import { libraryQuery, LIBRARY_PAGE_SIZE, firstUploadQuery } from './libraryQuery.ts';
@@ -22,26 +23,38 @@ import { replaceBrokenImage } from '#domain/media/placeholder.ts';
 interface Props {
   state: LibraryState;
   onChange: (state: LibraryState) => void;
+  /** The names of the selected files; those that are not visible do not count. */
+  selected?: ReadonlySet<string>;
   /** Shows one page of files; not called without any. */
   children: (files: LibraryFile[]) => ReactNode;
 }
 
 /** The uploaded images or PDFs, paginated and filtered. */
-export function LibraryBrowser({ state, onChange, children }: Props) {
+export function LibraryBrowser({ state, onChange, selected, children }: Props) {
+  const query = useQuery(libraryQuery(state));
   return (
     <>
       <LibraryFilters state={state} onChange={(changes) => onChange({ ...state, page: 1, ...changes })} />
-      <LibraryPage state={state} onChange={onChange}>
+      <ListStatus
+        query={query}
+        page={state.page}
+        pageSize={LIBRARY_PAGE_SIZE}
+        selected={query.data?.rows.filter(({ name }) => selected?.has(name)).length ?? 0}
+      />
+      <LibraryPage state={state} onChange={onChange} query={query}>
         {children}
       </LibraryPage>
     </>
   );
 }
 
-function LibraryPage({ state, onChange, children }: Props) {
-  const query = useQuery(libraryQuery(state));
+interface LibraryPageProps extends Omit<Props, 'selected'> {
+  query: UseQueryResult<Awaited<ReturnType<typeof listLibrary>>>;
+}
+
+function LibraryPage({ state, onChange, query, children }: LibraryPageProps) {
   const goTo = (page: number) => onChange({ ...state, page });
-  if (query.isPending) return <Notice kind="busy">Cargando la biblioteca...</Notice>;
+  if (query.isPending) return <Notice kind="silent">Cargando la biblioteca...</Notice>;
   if (state.page > 1 && isBeyondTheEnd(query)) {
     return (
       <Notice action={<Button onClick={() => goTo(1)}>Ir a la primera página</Button>}>
@@ -58,6 +71,7 @@ function LibraryPage({ state, onChange, children }: Props) {
   if (rows.length === 0) {
     return isFiltered ? (
       <Notice
+        kind="silent"
         action={
           <Button onClick={() => onChange({ ...wholeLibrary, bucket })}>
             {bucket === 'images' ? 'Ver todas las imágenes' : 'Ver todos los PDF'}
@@ -67,7 +81,7 @@ function LibraryPage({ state, onChange, children }: Props) {
         {bucket === 'images' ? 'Ninguna imagen' : 'Ningún PDF'} coincide con lo que buscas.
       </Notice>
     ) : (
-      <Notice>{EMPTY[bucket]}</Notice>
+      <Notice kind="silent">{EMPTY[bucket]}</Notice>
     );
   }
   return (

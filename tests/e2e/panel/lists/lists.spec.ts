@@ -128,6 +128,10 @@ async function narrow(page: Page, records: Records, mark: string): Promise<void>
   await expect(rows(page)).toHaveText([`Ateneo 50 % ${mark}`]);
   await page.getByLabel('Buscar por título').fill(`nada de ${mark}`);
   await expect(page.getByText('Ninguna noticia coincide con lo que buscas.')).toBeVisible();
+  // In a live region that was there before.
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'Sin resultados. Orden: Fecha, lo más reciente primero.',
+  );
   await page.getByRole('button', { name: 'Ver todas las noticias' }).click();
   await expect(page.getByLabel('Buscar por título')).toHaveValue('');
   await expect(page).toHaveURL('/admin/news');
