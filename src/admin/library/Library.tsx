@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePlainFieldPaste } from '#admin/editor/usePlainFieldPaste.ts';
 import { LibraryBrowser, LibraryTiles, type FileSelection } from '#admin/files/library/LibraryBrowser.tsx';
+import { libraryQuery } from '#admin/files/library/libraryQuery.ts';
 import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
 import { Choice } from '#admin/ui/form/Choice.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
@@ -26,9 +28,14 @@ export function Library() {
   const [opened, setOpened] = useState<LibraryFile | null>(null);
   const [described, setDescribed] = useState<readonly LibraryFile[]>([]);
   const [names, setNames] = useState<ReadonlySet<string>>(new Set());
+  const [uploaded, setUploaded] = useState<ReadonlySet<string>>(new Set());
   const state = parseLibraryState(params);
-  const change = (next: LibraryState) => setParams(libraryParams(next), { replace: next.page === state.page });
+  const change = (next: LibraryState) => {
+    setUploaded(new Set());
+    setParams(libraryParams(next), { replace: next.page === state.page });
+  };
   const choose = (files: readonly LibraryFile[]) => setNames(new Set(files.map(({ name }) => name)));
+  const selectable = { names, choose, onOpen: setOpened, onDescribe: setDescribed };
 
   return (
     <>
@@ -53,13 +60,18 @@ export function Library() {
       <div hidden={state.bucket === 'documents'}>
         <LibraryUploads
           onUploaded={(name) => {
-            if (libraryParams(state).size > 0) change(wholeLibrary);
+            setUploaded((all) => new Set(all).add(name));
             setNames((all) => new Set(all).add(name));
           }}
         />
+        {uploaded.size > 0 && (
+          <LeftOutUploads names={uploaded} state={state}>
+            {(files) => <LibraryFiles files={files} all="Elegir todo lo que acabas de subir" {...selectable} />}
+          </LeftOutUploads>
+        )}
       </div>
       <LibraryBrowser state={state} onChange={change} selected={names}>
-        {(files) => <LibraryFiles {...{ files, names, choose }} onOpen={setOpened} onDescribe={setDescribed} />}
+        {(files) => <LibraryFiles files={files} all="Elegir todo lo de esta página" {...selectable} />}
       </LibraryBrowser>
       {opened && <LibraryImageDialog key={opened.name} image={opened} onClose={() => setOpened(null)} />}
       {described.length > 0 && <DescribeImages images={described} onClose={() => setDescribed([])} />}
@@ -67,9 +79,36 @@ export function Library() {
   );
 }
 
+interface LeftOutUploadsProps {
+  /** The names of what was uploaded to this page of the library. */
+  names: ReadonlySet<string>;
+  state: LibraryState;
+  children: (files: readonly LibraryFile[]) => ReactNode;
+}
+
+/** What was uploaded, as far as the page shown leaves it out: uploading does not lead away from that. */
+function LeftOutUploads({ names, state, children }: LeftOutUploadsProps) {
+  const id = useId();
+  const { data: shown } = useQuery(libraryQuery(state));
+  const { data: newest } = useQuery(libraryQuery(wholeLibrary));
+  const files =
+    newest?.rows.filter(({ name }) => names.has(name) && !shown?.rows.some((row) => row.name === name)) ?? [];
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mb-6">
+      <h2 id={id} className="mb-4">
+        Lo que acabas de subir
+      </h2>
+      {children(files)}
+    </section>
+  );
+}
+
 interface LibraryFilesProps {
-  /** One page; at least one. */
+  /** At least one. */
   files: readonly LibraryFile[];
+  /** Label of what selects them all. */
+  all: string;
   /** The names of the selected ones; those that are not visible do not count. */
   names: ReadonlySet<string>;
   /** Replaces the selection with these files. */
@@ -78,8 +117,8 @@ interface LibraryFilesProps {
   onDescribe: (images: readonly LibraryFile[]) => void;
 }
 
-/** One page of files, of which several can be selected. */
-function LibraryFiles({ files, names, choose, onOpen, onDescribe }: LibraryFilesProps) {
+/** Files of which several can be selected. */
+function LibraryFiles({ files, all, names, choose, onOpen, onDescribe }: LibraryFilesProps) {
   const chosen = files.filter(({ name }) => names.has(name));
   const selection: FileSelection = {
     has: ({ name }) => names.has(name),
@@ -89,9 +128,9 @@ function LibraryFiles({ files, names, choose, onOpen, onDescribe }: LibraryFiles
   return (
     <>
       <Checkbox
-        label="Elegir todo lo de esta página"
+        label={all}
         value={chosen.length === files.length}
-        onChange={(all) => choose(all ? files : [])}
+        onChange={(isChecked) => choose(isChecked ? files : [])}
       />
       {files[0]?.bucket === 'documents' ? (
         <PdfList documents={files} selection={selection} />

@@ -62,7 +62,10 @@ test('library images are described, and deleted unless they are in use', async (
   await expect(uploads(page)).toHaveText([/El archivo no es una imagen que podamos usar/]);
   await uploads(page).getByRole('button', { name: 'Descartar' }).press('Enter');
   await expect(uploadButton(page)).toBeFocused();
-  await expect(page).toHaveURL('/admin/biblioteca');
+  // What was looked for is still there, below what was uploaded.
+  await expect(page).toHaveURL('/admin/biblioteca?buscar=nada-de-esto&uso=no');
+  await expect(page.getByText('Ninguna imagen coincide con lo que buscas.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lo que acabas de subir' })).toContainText(`tarde-${mark}.jpg`);
   await expect(checkbox(page, `aula-${mark}.jpg`)).toBeChecked();
   await expect(page.getByText('2 imágenes elegidas')).toBeVisible();
 
@@ -82,6 +85,10 @@ test('library images are described, and deleted unless they are in use', async (
   await button(describing(page), 'Guardar y cerrar').press('Enter');
   await expect(describing(page)).toBeHidden();
   await expect(tiles(page).filter({ hasText: mark })).toHaveText([/^Una tarde/, /^Un aula/]);
+
+  await page.getByRole('button', { name: 'Ver todas las imágenes' }).click();
+  await expect(page.getByRole('region', { name: 'Lo que acabas de subir' })).toHaveCount(0);
+  await expect(tiles(page).filter({ hasText: mark })).toHaveCount(2);
 
   // The same bytes are not stored twice.
   await chooseFiles(page, uploadButton(page), { ...picture, name: 'otra-vez.jpg' });
