@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { fileName } from '#admin/files/library/LibraryBrowser.tsx';
 import { ConfirmButton } from '#admin/ui/Dialog.tsx';
+import { focusHeading } from '#admin/ui/PageHeading.tsx';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import type { LibraryFile } from '#data/files/media.ts';
 import { deletionBlocker, describeUses, fileNoun } from '#domain/media/library.ts';
@@ -18,6 +20,7 @@ interface Props {
 export function LibrarySelectionBar({ chosen, onClear, onDescribe }: Props) {
   // Files that were not deleted stay selected.
   const { mutate, isPending } = useLibraryDeletion(() => undefined);
+  useEffect(() => focusHeading, []);
   const bucket = chosen[0]?.bucket ?? 'images';
   const unused = chosen.filter((file) => deletionBlocker(file, serverNow()) === null);
   const kept = chosen.filter((file) => !unused.includes(file));

@@ -107,6 +107,7 @@ test('library images are described, and deleted unless they are in use', async (
   await expect(page.getByText('1 imagen elegida: en uso, no se puede eliminar')).toBeVisible();
   await expect(button(page, 'Eliminar')).toBeDisabled();
   await page.getByRole('button', { name: 'Quitar la selección' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('checkbox', { name: 'Elegir todo lo de esta página' }).check();
   await expect(page.getByText('3 imágenes elegidas')).toBeVisible();
   await expectUsable(page);
