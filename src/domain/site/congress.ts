@@ -1,5 +1,6 @@
+import { addDays } from '#domain/calendarMonth.ts';
+import { longDay } from '#domain/dates.ts';
 import { formatList } from '#domain/formatList.ts';
-import { longDate } from '#domain/longDate.ts';
 import { foldText } from '#domain/search/search.ts';
 import { congress } from '#site.config.ts';
 
@@ -42,14 +43,9 @@ export function congressStage(today: string, congress: Days): CongressStage {
 /** `10, 11 y 12 de septiembre de 2025`: each month and its year appear once, after its last day. */
 export function congressDays({ startsOn, endsOn }: Days): string {
   const days: string[] = [];
-  for (let day = new Date(startsOn); day <= new Date(endsOn); day = dayAfter(day)) {
-    const isLastOfMonth = day.getUTCMonth() !== dayAfter(day).getUTCMonth();
-    const isLast = day.getTime() === Date.parse(endsOn);
-    days.push(isLastOfMonth || isLast ? longDate().format(day) : String(day.getUTCDate()));
+  for (let day = startsOn; day <= endsOn; day = addDays(day, 1)) {
+    const isLastOfMonth = addDays(day, 1).endsWith('-01');
+    days.push(isLastOfMonth || day === endsOn ? longDay(day) : String(Number(day.slice(8))));
   }
   return formatList(days);
-}
-
-function dayAfter(day: Date): Date {
-  return new Date(day.getTime() + 86_400_000);
 }
