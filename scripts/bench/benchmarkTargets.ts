@@ -1,10 +1,10 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { freePort } from '../backend/freePort.ts';
-import { root } from '#server/environment.ts';
+import { buildSite } from '../processes/buildSite.ts';
 import { track } from '../processes/childProcesses.ts';
 
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
@@ -53,18 +53,11 @@ export async function startNginx(client: string, folder: string): Promise<Benchm
 /** Builds and starts the adapter's standalone server with Astro's page cache, from the same sources. */
 export async function startAdapterServer(folder: string, variables: Record<string, string>): Promise<BenchmarkTarget> {
   const build = path.join(folder, 'site', 'stock');
-  const environment = { ...process.env, ...variables, DATA_DIR: folder, ASTRO_TELEMETRY_DISABLED: '1' };
-  const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
-  const config = path.join('scripts', 'bench', 'stock.config.ts');
-  const built = spawnSync(process.execPath, [astro, 'build', '--silent', '--config', config], {
-    cwd: root,
-    env: { ...environment, BUILD_DIR: build, BUILD_CACHE_DIR: path.join(folder, 'cache') },
-    encoding: 'utf8',
-  });
-  if (built.status !== 0) throw new Error(`The stock server could not be built.\n${built.stdout}${built.stderr}`);
+  const environment = { ...variables, DATA_DIR: folder };
+  await buildSite(build, environment, path.join(folder, 'cache'), '--config', 'scripts/bench/stock.config.ts');
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(build, 'server', 'entry.mjs')], {
-    env: { ...environment, HOST: '127.0.0.1', PORT: String(port) },
+    env: { ...process.env, ...environment, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return ready(child, `http://127.0.0.1:${port}`, '/contacto');
