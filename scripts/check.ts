@@ -1,35 +1,28 @@
 /** `npm run check`: all static checks. Prints the full output of failures only. */
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
 
-interface Step {
-  name: string;
-  command: string[];
-  env?: Record<string, string>;
-}
-
-const bin = (name: string, ...args: string[]): string[] => [`node_modules/.bin/${name}`, ...args];
+type Step = [name: string, program: string, ...args: string[]];
 
 // Generating types runs every content loader; without a backend address, those that read from it load nothing.
-const env = { PUBLIC_SUPABASE_URL: '', BUILD_CACHE_DIR: 'node_modules/.cache/check' };
-const generatedTypes: Step = { name: 'generated types', command: bin('astro', 'sync'), env };
-const types: Step = {
-  name: 'types',
-  command: bin('astro', 'check', '--noSync', '--minimumFailingSeverity', 'warning'),
-  env,
-};
-// No ESLint cache: it tracks changes per file, but type-aware rules also depend on other files.
-const lint: Step = { name: 'lint', command: bin('eslint', '.', '--max-warnings=0') };
-const format: Step = {
-  name: 'format',
-  command: bin('prettier', '--check', '.', '--log-level=warn', '--cache'),
-};
-const deadCode: Step = { name: 'dead code', command: bin('knip') };
-const schemaTypes: Step = { name: 'schema types', command: [process.execPath, 'scripts/types.ts', '--check'] };
-const advisors: Step = { name: 'advisors', command: [process.execPath, 'scripts/advisors.ts'] };
+const variables = { PUBLIC_SUPABASE_URL: '', BUILD_CACHE_DIR: 'node_modules/.cache/check' };
+Object.assign(process.env, variables, { NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' });
 
 // Types and lint both need the generated types; after that, two lanes for two cores.
-const generated = await run(generatedTypes);
-const results = await Promise.all([inTurn([types, schemaTypes, format]), inTurn([lint, advisors, deadCode])]);
+const generated = await run(['generated types', 'astro', 'sync']);
+const results = await Promise.all([
+  inTurn([
+    ['types', 'astro', 'check', '--noSync', '--minimumFailingSeverity', 'warning'],
+    ['schema types', 'node', 'scripts/types.ts', '--check'],
+    ['format', 'prettier', '--check', '.', '--log-level=warn', '--cache'],
+  ]),
+  inTurn([
+    // No ESLint cache: it tracks changes per file, but type-aware rules also depend on other files.
+    ['lint', 'eslint', '.', '--max-warnings=0'],
+    ['advisors', 'node', 'scripts/advisors.ts'],
+    ['dead code', 'knip'],
+  ]),
+]);
 process.exitCode = generated && results.flat().every(Boolean) ? 0 : 1;
 
 async function inTurn(steps: Step[]): Promise<boolean[]> {
@@ -38,23 +31,15 @@ async function inTurn(steps: Step[]): Promise<boolean[]> {
   return outcomes;
 }
 
-function run({ name, command: [program = '', ...args], env }: Step): Promise<boolean> {
+function run([name, program, ...args]: Step): Promise<boolean> {
   const startedAt = performance.now();
+  const file = program === 'node' ? process.execPath : path.join('node_modules', '.bin', program);
   return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1', ...env },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    }
-    child.on('error', (error) => (output += error.message));
-    child.on('close', (code) => {
+    execFile(file, args, { maxBuffer: Infinity }, (error, stdout, stderr) => {
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-      console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(16)}${seconds.padStart(6)} s`);
-      if (code !== 0) console.log(`\n${output.trim()}\n`);
-      resolve(code === 0);
+      console.log(`${error ? '✗' : '✓'} ${name.padEnd(16)}${seconds.padStart(6)} s`);
+      if (error) console.log(`\n${(stdout + stderr).trim() || error.message}\n`);
+      resolve(!error);
     });
   });
 }
