@@ -10,6 +10,7 @@ import { scrollKeyOf } from '#admin/list/listPlace.ts';
 import { Navigation } from './Navigation.tsx';
 import { explainError } from '#domain/errors.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { subscribeTo } from '#admin/ui/subscribeTo.ts';
 import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
 
 /** The frame around every screen for a signed-in user (specification, section 2.17). */
@@ -58,9 +59,11 @@ export function Shell() {
   );
 }
 
+const onConnection = subscribeTo(window, 'online', 'offline');
+
 /** A notice shown while the browser is offline. */
 function OfflineNotice() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
   return (
     <div role="status" className="text-sm">
       {!isOnline && (
@@ -72,15 +75,6 @@ function OfflineNotice() {
       )}
     </div>
   );
-}
-
-function subscribe(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
 }
 
 type Palette = (typeof import('#admin/palette/Palette.tsx'))['Palette'];

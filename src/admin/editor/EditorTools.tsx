@@ -1,4 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { subscribeTo } from '#admin/ui/subscribeTo.ts';
+
+const onViewportChange = subscribeTo(window.visualViewport, 'resize', 'scroll');
 
 /**
  * The tools of a text, which stay in view while the text is: below the panel's header or, on a phone, just above the
@@ -45,12 +48,4 @@ function keyboardHeight(): number {
   const { height, scale, offsetTop } = viewport;
   const isOpen = innerHeight - height * scale > LOWEST_KEYBOARD;
   return isOpen ? Math.max(0, Math.round(innerHeight - offsetTop - height)) : 0;
-}
-
-function onViewportChange(onChange: () => void): () => void {
-  const viewport = window.visualViewport;
-  for (const type of ['resize', 'scroll'] as const) viewport?.addEventListener(type, onChange);
-  return () => {
-    for (const type of ['resize', 'scroll'] as const) viewport?.removeEventListener(type, onChange);
-  };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { subscribeTo } from '#admin/ui/subscribeTo.ts';
 
 /** Which of a text's outermost blocks the caret is in, counted from 0, and how many there are. */
 export interface CaretBlock {
@@ -15,8 +16,7 @@ export function useCaretBlock(editor: RefObject<HTMLElement | null>): CaretBlock
       if (next) setPlace((before) => (before?.index === next.index && before.count === next.count ? before : next));
     };
     update();
-    document.addEventListener('selectionchange', update);
-    return () => document.removeEventListener('selectionchange', update);
+    return subscribeTo(document, 'selectionchange')(update);
   }, [editor]);
   return place;
 }

@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { subscribeTo } from './subscribeTo.ts';
 
 /** The specification's mobile breakpoint (section 9). */
 export const WIDE_SCREEN = '(min-width: 768px)';
@@ -14,13 +15,7 @@ export const ROOMY_SCREEN = '(min-width: 1280px)';
 
 /** Whether a media query matches; browser only. */
 export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  const list = useMemo(() => matchMedia(query), [query]);
+  const onChange = useMemo(() => subscribeTo(list, 'change'), [list]);
+  return useSyncExternalStore(onChange, () => list.matches);
 }

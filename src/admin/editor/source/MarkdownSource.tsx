@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore, type DragEvent, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { subscribeTo } from '#admin/ui/subscribeTo.ts';
 import { stateOf } from '../applyEdit.ts';
 import { commandOfKeys, commands, historyStepOf, keysOf, kindAt, kinds, type Command } from '../commands.ts';
 import type { HistoryStep, WriterProps } from '../writer.ts';
@@ -131,6 +132,8 @@ interface EditorToolbarProps {
   onCommand: (command: Command) => void;
 }
 
+const onSelectionChange = subscribeTo(document, 'selectionchange');
+
 /** The toolbar of the Markdown mode. */
 function EditorToolbar({ controls, control, isUploading, onCommand }: EditorToolbarProps) {
   const present = useSyncExternalStore(onSelectionChange, () =>
@@ -154,9 +157,4 @@ function EditorToolbar({ controls, control, isUploading, onCommand }: EditorTool
       />
     </EditorTools>
   );
-}
-
-function onSelectionChange(onChange: () => void): () => void {
-  document.addEventListener('selectionchange', onChange);
-  return () => document.removeEventListener('selectionchange', onChange);
 }

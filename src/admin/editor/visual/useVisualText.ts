@@ -2,6 +2,7 @@ import { redo, undo } from '@milkdown/kit/prose/history';
 import { Plugin, TextSelection, type EditorState } from '@milkdown/kit/prose/state';
 import type { EditorProps, EditorView } from '@milkdown/kit/prose/view';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { subscribeTo } from '#admin/ui/subscribeTo.ts';
 import proseStyles from '#styles/prose.css?inline';
 import type { HistoryStep } from '../writer.ts';
 import { createMilkdown, type Milkdown } from './milkdown.ts';
@@ -111,11 +112,7 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
     current.current.text.flush();
   });
 
-  useEffect(() => {
-    const flush = () => current.current?.text.flush();
-    document.addEventListener('flushfields', flush);
-    return () => document.removeEventListener('flushfields', flush);
-  }, []);
+  useEffect(() => subscribeTo(document, 'flushfields')(() => current.current?.text.flush()), []);
 
   return opened;
 }
