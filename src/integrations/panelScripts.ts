@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { compileScript } from './inlineScripts.ts';
 
 /** The entry module of the panel's page. */
-const START = '/src/admin/app/startPanel.ts';
+const START = '/src/admin/app/startPanel.tsx';
 /** The module with the form routes of each list, keyed by the list's path. */
 const FORM_ROUTES = {
   [paths.admin.list('news')]: '/src/admin/news/NewsForm.tsx',
