@@ -89,17 +89,6 @@ export async function getEventByPreview(db: Db, token: string) {
   return data[0] ?? null;
 }
 
-/** The current slug of the event that used to have this one, or null. */
-export async function findEventByPreviousSlug(db: Db, slug: string): Promise<string | null> {
-  const { data } = await db
-    .from('event_previous_slugs')
-    .select('events(slug)')
-    .eq('slug', slug)
-    .maybeSingle()
-    .throwOnError();
-  return data?.events.slug ?? null;
-}
-
 /** Every event with all the fields that the site shows, read in pages of MAX_ROWS; for the snapshot. */
 export function listEventsForSnapshot(db: Db) {
   return fetchAllRows(0, (after) =>

@@ -76,17 +76,6 @@ export async function getNewsByPreview(db: Db, token: string) {
   return data[0] ?? null;
 }
 
-/** The current slug of the item that used to have this one, or null. */
-export async function findNewsByPreviousSlug(db: Db, slug: string): Promise<string | null> {
-  const { data } = await db
-    .from('news_previous_slugs')
-    .select('news(slug)')
-    .eq('slug', slug)
-    .maybeSingle()
-    .throwOnError();
-  return data?.news.slug ?? null;
-}
-
 /** The slug of the item that had one of these paths on the previous site, or null. */
 export async function findNewsByOldPath(db: Db, oldPaths: string[]): Promise<string | null> {
   // The client does not quote the items of a list.

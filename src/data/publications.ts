@@ -98,18 +98,6 @@ export async function getPublicationByPreview(db: Db, token: string) {
   return data[0] ?? null;
 }
 
-/** The current type and slug of the publication that used to have these, or null. */
-export async function findPublicationByPreviousSlug(db: Db, type: PublicationType, slug: string) {
-  const { data } = await db
-    .from('publication_previous_slugs')
-    .select('publications(type, slug)')
-    .eq('type', type)
-    .eq('slug', slug)
-    .maybeSingle()
-    .throwOnError();
-  return data?.publications ?? null;
-}
-
 /** Every publication with all the fields that the site shows, read in pages of MAX_ROWS; for the snapshot. */
 export function listPublicationsForSnapshot(db: Db) {
   return fetchAllRows(0, (after) =>

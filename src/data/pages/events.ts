@@ -1,13 +1,11 @@
 import type { CalendarEvent } from '#domain/events/calendar.ts';
 import { isOver } from '#domain/events/eventDates.ts';
 import { CALENDAR_LENGTH, EVENTS_LISTED } from '#domain/lists.ts';
-import { paths } from '#domain/paths.ts';
 import { isCongress } from '#domain/site/congress.ts';
 import { FEED_LENGTH, type FeedEvent } from '#domain/site/feeds.ts';
 import { isSlug } from '#domain/slugs.ts';
 import { congress, type EventType } from '#site.config.ts';
 import {
-  findEventByPreviousSlug,
   getEventBySlug,
   listEventsForCalendar,
   listEventsForFeed,
@@ -18,6 +16,7 @@ import {
 import { createPageReader } from '../reader.ts';
 import { assertRow, assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
+import { findMove } from './findMove.ts';
 import { missing, nothing, type ItemReading } from './reading.ts';
 
 type EventListRow = Awaited<ReturnType<typeof listUpcomingEvents>>[number];
@@ -73,7 +72,7 @@ export async function readEvent(slug = ''): Promise<ItemReading<EventRow>> {
     async () => assertRow(await getEventBySlug(createPageReader(), slug)),
     ({ events }) => events.find((row) => row.slug === slug) ?? null,
   );
-  return reading.value ? { ...reading, movedTo: null } : missing(await findEventMove(slug), reading.fresh);
+  return reading.value ? { ...reading, movedTo: null } : missing(await findMove('events', { slug }), reading.fresh);
 }
 
 /** The events of the calendar that visitors subscribe to. */
@@ -91,16 +90,6 @@ export function readEventFeed(): Promise<Reading<FeedEvent[]>> {
     ({ events }) =>
       events.toSorted((a, b) => b.published_at.localeCompare(a.published_at) || b.id - a.id).slice(0, FEED_LENGTH),
   );
-}
-
-/** The path of the event that used to have this slug, or null. */
-async function findEventMove(slug: string): Promise<Reading<string | null>> {
-  const { value: moved, fresh } = await orSnapshot(
-    () => findEventByPreviousSlug(createPageReader(), slug),
-    ({ events }) =>
-      events.find((row) => row.event_previous_slugs.some((previous) => previous.slug === slug))?.slug ?? null,
-  );
-  return { value: moved && paths.event(moved), fresh };
 }
 
 function isOf(row: { type: string }, type: EventType | undefined): boolean {

@@ -5,18 +5,12 @@ import { paths } from '#domain/paths.ts';
 import { FEED_LENGTH, type FeedNews } from '#domain/site/feeds.ts';
 import { isSlug } from '#domain/slugs.ts';
 import { newsTypes, type NewsType } from '#site.config.ts';
-import {
-  findNewsByPreviousSlug,
-  getNewsBySlug,
-  listHeroNews,
-  listNews,
-  listNewsForFeed,
-  listNewsMentioning,
-} from '../news.ts';
+import { getNewsBySlug, listHeroNews, listNews, listNewsForFeed, listNewsMentioning } from '../news.ts';
 import { createPageReader } from '../reader.ts';
 import { assertRow, assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
 import { findImportedNews } from './importedNews.ts';
+import { findMove } from './findMove.ts';
 import { listPage, missing, type ItemReading, type ListPage } from './reading.ts';
 
 type NewsCardRow = Awaited<ReturnType<typeof listNews>>[number];
@@ -87,17 +81,12 @@ export async function readNewsItem(slug = ''): Promise<ItemReading<NewsRow>> {
     async () => assertRow(await getNewsBySlug(createPageReader(), slug)),
     ({ news }) => news.find((row) => row.slug === slug) ?? null,
   );
-  return reading.value ? { ...reading, movedTo: null } : missing(await findNewsMove(slug), reading.fresh);
-}
-
-/** The path of the news item that used to have this slug, or null. */
-async function findNewsMove(slug: string): Promise<Reading<string | null>> {
-  const { value: moved, fresh } = await orSnapshot(
-    () => findNewsByPreviousSlug(createPageReader(), slug),
-    ({ news }) => news.find((row) => row.news_previous_slugs.some((previous) => previous.slug === slug))?.slug ?? null,
+  if (reading.value) return { ...reading, movedTo: null };
+  const move = await findMove('news', { slug });
+  return missing(
+    move.value ? move : await findImportedNews(paths.newsItem(slug), `/noticias/${slug}`),
+    reading.fresh && move.fresh,
   );
-  if (moved) return { value: paths.newsItem(moved), fresh };
-  return findImportedNews(paths.newsItem(slug), `/noticias/${slug}`);
 }
 
 function byType(yearsOfType: (type: NewsType) => NewsYear[]): Record<NewsType, NewsYear[]> {

@@ -1,14 +1,12 @@
 import { HERO_PER_KIND, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
-import { paths } from '#domain/paths.ts';
 import type { PublicationCount } from '#domain/publications/publicationCounts.ts';
 import { matchesFilters, type PublicationFilters } from '#domain/publications/publicationFilters.ts';
-import { asPublicationType, isPublicationType } from '#domain/publications/publicationTypes.ts';
+import { isPublicationType } from '#domain/publications/publicationTypes.ts';
 import { FEED_LENGTH, type FeedPublication } from '#domain/site/feeds.ts';
 import { isSlug } from '#domain/slugs.ts';
 import type { PublicationType } from '#site.config.ts';
 import {
   countPublicationsByKind,
-  findPublicationByPreviousSlug,
   getPublicationBySlug,
   listHeroPublications,
   listNewestPublications,
@@ -18,6 +16,7 @@ import {
 import { createPageReader } from '../reader.ts';
 import { assertRow, assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
+import { findMove } from './findMove.ts';
 import { listPage, missing, nothing, type ItemReading, type ListPage } from './reading.ts';
 
 type PublicationCardRow = Awaited<ReturnType<typeof listPublications>>[number];
@@ -84,19 +83,8 @@ export async function readPublication(type = '', slug = ''): Promise<ItemReading
     async () => assertRow(await getPublicationBySlug(createPageReader(), type, slug)),
     ({ publications }) => publications.find((row) => row.type === type && row.slug === slug) ?? null,
   );
-  return reading.value ? { ...reading, movedTo: null } : missing(await findPublicationMove(type, slug), reading.fresh);
-}
-
-/** The path of the publication that used to have this type and slug, or null. */
-async function findPublicationMove(type: PublicationType, slug: string): Promise<Reading<string | null>> {
-  const { value: moved, fresh } = await orSnapshot<{ type: string; slug: string } | null>(
-    () => findPublicationByPreviousSlug(createPageReader(), type, slug),
-    ({ publications }) => {
-      const hadAddress = (row: { type: string; slug: string }) => row.type === type && row.slug === slug;
-      return publications.find((row) => row.publication_previous_slugs.some(hadAddress)) ?? null;
-    },
-  );
-  return { value: moved && paths.publication(asPublicationType(moved.type), moved.slug), fresh };
+  if (reading.value) return { ...reading, movedTo: null };
+  return missing(await findMove('publications', { type, slug }), reading.fresh);
 }
 
 /** Returns the counts, or throws if they are not counts; see `assertRows`. */

@@ -59,6 +59,30 @@ export async function listNumberedSlugs(db: Db, table: ContentTable, slug: strin
   return data.map((row) => row.slug);
 }
 
+/** What a row's public path is made of: its slug, and a publication's type. */
+export interface RowAddress {
+  slug: string;
+  type?: string;
+}
+
+/** The table of each table's former addresses. */
+export const previousSlugs = {
+  news: 'news_previous_slugs',
+  publications: 'publication_previous_slugs',
+  events: 'event_previous_slugs',
+} as const satisfies Record<ContentTable, string>;
+
+/** The type and slug of the row that used to have this address, or null. */
+export async function findByPreviousSlug(db: Db, table: ContentTable, address: RowAddress) {
+  const { data } = await db
+    .from(previousSlugs[table] as 'publication_previous_slugs')
+    .select(`row:${table as 'publications'}(type, slug)`)
+    .match({ ...address })
+    .maybeSingle()
+    .throwOnError();
+  return data?.row ?? null;
+}
+
 /** The rows with ids above `after`, up to and including `upTo`, for the sitemap. */
 export function listForSitemap(db: Db, table: ContentTable, { after, upTo }: { after: number; upTo: number }) {
   return fetchAllRows(after, (last) =>
