@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { IMAGE_TYPES } from '#domain/media/fileTypes.ts';
 import { expect, type Check } from './checks.ts';
 import { ask, removeTestTraces, type Deployment } from './deployment.ts';
-
-const ADMINISTRATOR = ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'] as const;
+import { ADMINISTRATOR, PUSH } from './remedies.ts';
 
 /** The smallest GIF: a single transparent pixel. */
 const picture = Buffer.from('R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAIA', 'base64');
@@ -55,8 +54,7 @@ async function removeFile(deployment: Deployment, bucket: string, name: string):
 export const bucketChecks: readonly Check[] = [
   {
     name: 'an administrator’s image is public at once',
-    remedy:
-      'npx supabase db push --remote (Supabase → Storage → Policies shows what is there; Supabase → Storage → Files → images → Edit bucket: Public bucket on)',
+    remedy: `${PUSH} (Supabase → Storage → Policies shows what is there; Supabase → Storage → Files → images → Edit bucket: Public bucket on)`,
     needs: ADMINISTRATOR,
     run: async (deployment) => {
       const token = await deployment.accessToken();

@@ -1,8 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { expect, type Check } from './checks.ts';
 import { askSite, readPage } from './deployment.ts';
-
-const DEPLOY_AGAIN = 'deploy this version of the site again (Netlify → Deploys → Trigger deploy)';
+import { DEPLOY_AGAIN } from './remedies.ts';
 
 /** What browsers and the host's cache store, and for how long. */
 export const cachingChecks: readonly Check[] = [

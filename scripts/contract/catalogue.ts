@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, Failure, type Check, type Finding } from './checks.ts';
+import { ADMINISTRATOR, EDITOR, PUSH } from './remedies.ts';
 
 /** What guards the data and who may do what: one line of text per object (public.contract_catalogue). */
 export type Catalogue = Record<string, string>;
 
 /** Written by `npm run types`. */
 export const catalogueFile = path.join(import.meta.dirname, 'expectedCatalogue.json');
-
-const EDITOR = 'in Supabase → SQL Editor run';
 
 /** What the migrations make. */
 export async function expectedCatalogue(): Promise<Catalogue> {
@@ -18,8 +17,8 @@ export async function expectedCatalogue(): Promise<Catalogue> {
 /** What a project has against what the migrations make, seen by an administrator. */
 export const catalogueCheck: Check = {
   name: 'the schema matches the migrations: security, columns, grants, policies, triggers, constraints, functions, buckets',
-  remedy: 'npx supabase db push --remote',
-  needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'],
+  remedy: PUSH,
+  needs: ADMINISTRATOR,
   run: async (deployment) => {
     const { data, error } = await (await deployment.administrator()).rpc('contract_catalogue');
     expect(error === null, `the catalogue cannot be read: ${error?.message ?? ''}`);
@@ -28,7 +27,7 @@ export const catalogueCheck: Check = {
     const remedies = differences.map(({ remedy }) => remedy);
     throw new Failure(
       differences.map(({ wrong }) => wrong).join('; '),
-      `npx supabase db push --remote if Supabase → Database → Migrations lacks one; otherwise ${[...new Set(remedies)].join('; ')}`,
+      `${PUSH} if Supabase → Database → Migrations lacks one; otherwise ${[...new Set(remedies)].join('; ')}`,
     );
   },
 };

@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#data/database.types.ts';
 import { Failure } from './checks.ts';
+import { PUSH } from './remedies.ts';
 
 export type Client = SupabaseClient<Database>;
 
@@ -78,7 +79,7 @@ export async function readPage(deployment: Deployment, path: string): Promise<st
 /** Removes the traces of deleted test items from the trash and the file list. */
 export async function removeTestTraces(db: Client): Promise<void> {
   const { error } = await db.rpc('forget_contract_trials');
-  if (error) throw new Failure(`what was tried stays in the trash: ${error.message}`, 'npx supabase db push --remote');
+  if (error) throw new Failure(`what was tried stays in the trash: ${error.message}`, PUSH);
 }
 
 async function signIn(client: Client, { CONTRACT_EMAIL: email = '', CONTRACT_PASSWORD: password = '' }) {

@@ -3,6 +3,7 @@ import { expect, type Check } from './checks.ts';
 import { askSite } from './deployment.ts';
 import { migrationsCheck } from './migrations.ts';
 import { PROJECT_URL, readSettings } from './settings.ts';
+import { ADMINISTRATOR } from './remedies.ts';
 
 /** What other checks stand on: if it is wrong as such, it is said once, and they are not run. */
 interface Foundation extends Check {
@@ -40,7 +41,7 @@ export const foundations: readonly Foundation[] = [
   {
     name: 'the administrator signs in',
     remedy: 'CONTRACT_EMAIL and CONTRACT_PASSWORD: those of an administrator',
-    needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'],
+    needs: ADMINISTRATOR,
     carries: () => false,
     run: async (deployment) => {
       try {

@@ -4,7 +4,8 @@ import { expectedCatalogue, type Catalogue } from './catalogue.ts';
 import { expect, type Check } from './checks.ts';
 import type { Deployment } from './deployment.ts';
 import { attempt, callOf, isFunction, MISSING } from './visitor.ts';
-import { readVisitorAccess, type Access } from './visitorAccess.ts';
+import { nameOf, readVisitorAccess, type Access } from './visitorAccess.ts';
+import { PUSH } from './remedies.ts';
 
 const folder = path.join(import.meta.dirname, '../../supabase/migrations');
 
@@ -17,7 +18,7 @@ interface Missing {
 /** Names the migrations that the project lacks. A visitor is refused what exists, and told what does not exist. */
 export const migrationsCheck: Check = {
   name: 'the project has every migration',
-  remedy: 'npm run setup, or npx supabase db push --remote',
+  remedy: `npm run setup, or ${PUSH}`,
   run: async (deployment) => {
     const [access, catalogue] = [await readVisitorAccess(), await expectedCatalogue()];
     const schema = access.filter(([object]) => !object.startsWith('bucket '));
@@ -35,7 +36,7 @@ async function missingOf(
   const lacks = async (address: string) => MISSING.includes((await attempt(deployment, { path: address })).code);
   if (isFunction(object)) return (await lacks(callOf(object, access).path)) ? [{ object }] : [];
   if (await lacks(`${object}?limit=1`)) return [{ object }];
-  const columns = catalogue[`columns public.${object}`]?.split(', ').map((column) => column.split(' ')[0] ?? '') ?? [];
+  const columns = catalogue[`columns public.${object}`]?.split(', ').map(nameOf) ?? [];
   const columnLacks = (list: string) => lacks(`${object}?select=${list}&limit=1`);
   if (!(await columnLacks(columns.join(',')))) return [];
   const isMissing = await Promise.all(columns.map(columnLacks));

@@ -6,9 +6,7 @@ import { securityHeadersOf } from '#domain/site/securityHeaders.ts';
 import { attributesOf } from '../readHtml.ts';
 import { expect, NotApplicable, type Check } from './checks.ts';
 import { ask, askSite, readPage, type Deployment } from './deployment.ts';
-
-const DEPLOY_AGAIN = 'deploy this version of the site again (Netlify → Deploys → Trigger deploy)';
-const VARIABLES = 'Netlify → Project configuration → Environment variables';
+import { DEPLOY_AGAIN, VARIABLES } from './remedies.ts';
 
 /** One page of each kind: static, rendered on demand, list, search, panel, endpoint, and missing. */
 const KINDS: [path: string, status: number][] = [

@@ -1,7 +1,7 @@
 import { expect, type Check } from './checks.ts';
+import { ADMINISTRATOR, PUSH } from './remedies.ts';
 
-const MIGRATIONS =
-  'npx supabase db push --remote (Supabase → Authentication → Policies shows what is there; Supabase → Database → Migrations, what was run)';
+const MIGRATIONS = `${PUSH} (Supabase → Authentication → Policies shows what is there; Supabase → Database → Migrations, what was run)`;
 
 /** Matches no row, so that a write that is not rejected changes nothing. */
 const NO_ROW = 0;
@@ -14,7 +14,7 @@ export const policyChecks: readonly Check[] = [
   {
     name: 'administrators can read subscribers but not change them',
     remedy: MIGRATIONS,
-    needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'],
+    needs: ADMINISTRATOR,
     run: async (deployment) => {
       const db = await deployment.administrator();
       const { error: unread } = await db.from('subscribers').select('id', { head: true, count: 'exact' });

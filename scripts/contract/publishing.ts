@@ -7,8 +7,7 @@ import { addressOf } from '#domain/records.ts';
 import { isVersionPublished } from '#domain/publishing/publishing.ts';
 import { expect, type Check } from './checks.ts';
 import { askSite, removeTestTraces, type Client, type Deployment } from './deployment.ts';
-
-const NETLIFY_VARIABLES = 'Netlify → Project configuration → Environment variables';
+import { ADMINISTRATOR, DEPLOY_AGAIN, PUSH, VARIABLES } from './remedies.ts';
 
 interface Change {
   table: ContentTable;
@@ -81,7 +80,7 @@ async function withTestItem(
     .insert(row as never)
     .select('id, updated_at')
     .single();
-  expect(error === null, `the row cannot be saved: ${error?.message ?? ''}`, 'npx supabase db push --remote');
+  expect(error === null, `the row cannot be saved: ${error?.message ?? ''}`, PUSH);
   const item = { ...data, table, address: addressOf(table, row) };
   try {
     await look(item, db);
@@ -106,14 +105,14 @@ function webhookCheck(table: ContentTable): Check {
     remedy:
       `Supabase → Integrations → Database Webhooks → Create a new hook: table ${table}; events Insert, Update and Delete; type HTTP Request, method POST, ` +
       `URL <SITE_URL>${paths.publishEndpoint}; HTTP Headers Content-Type: application/json and x-webhook-secret: <PUBLISH_WEBHOOK_SECRET>`,
-    needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD', 'PUBLISH_WEBHOOK_SECRET'],
+    needs: [...ADMINISTRATOR, 'PUBLISH_WEBHOOK_SECRET'],
     run: (deployment) =>
       withTestItem(deployment, table, async (item, db) => {
         await expectPublishing(deployment, item);
         await expectPublished(deployment, item);
         const change = { title: 'Prueba del contrato, cambiada (se borra sola)' };
         const { data, error } = await db.from(table).update(change).eq('id', item.id).select('updated_at').single();
-        expect(error === null, `the row cannot be changed: ${error?.message ?? ''}`, 'npx supabase db push --remote');
+        expect(error === null, `the row cannot be changed: ${error?.message ?? ''}`, PUSH);
         await expectPublished(deployment, { ...item, ...data });
       }),
   };
@@ -123,8 +122,8 @@ function webhookCheck(table: ContentTable): Check {
 export const publishingChecks: readonly Check[] = [
   {
     name: 'a saved news item is public within seconds, and gone once it is deleted',
-    remedy: `SITE_URL and PUBLIC_SUPABASE_URL of this command have to be those of the site's build (${NETLIFY_VARIABLES}); the log says more (Netlify → Logs & metrics → Functions)`,
-    needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'],
+    remedy: `SITE_URL and PUBLIC_SUPABASE_URL of this command have to be those of the site's build (${VARIABLES}); the log says more (Netlify → Logs & metrics → Functions)`,
+    needs: ADMINISTRATOR,
     run: (deployment) =>
       withTestItem(deployment, 'news', async (item) => {
         await expectPublishing(deployment, item);
@@ -133,7 +132,7 @@ export const publishingChecks: readonly Check[] = [
   },
   {
     name: 'publishing requires a session and a request from the site itself',
-    remedy: `deploy this version of the site again (Netlify → Deploys → Trigger deploy)`,
+    remedy: DEPLOY_AGAIN,
     run: async (deployment) => {
       const nobody = await publish(deployment, nothing, {});
       expect(nobody.status === 401, `a request without a session responds with ${nobody.status}`);
@@ -145,7 +144,7 @@ export const publishingChecks: readonly Check[] = [
   },
   {
     name: 'the site accepts the secret of the database webhook',
-    remedy: `${NETLIFY_VARIABLES} → PUBLISH_WEBHOOK_SECRET, and Supabase → Integrations → Database Webhooks → each hook → HTTP Headers → x-webhook-secret: the same value in both`,
+    remedy: `${VARIABLES} → PUBLISH_WEBHOOK_SECRET, and Supabase → Integrations → Database Webhooks → each hook → HTTP Headers → x-webhook-secret: the same value in both`,
     needs: ['PUBLISH_WEBHOOK_SECRET'],
     run: async (deployment) => {
       const secret = deployment.credentials.PUBLISH_WEBHOOK_SECRET ?? '';

@@ -3,8 +3,9 @@ import { feedLinks } from '#domain/site/feedFormats.ts';
 import { eventFeed, newsFeed, publicationFeed } from '#domain/site/feeds.ts';
 import { expect, type Check } from './checks.ts';
 import { askSite, readPage, type Deployment } from './deployment.ts';
+import { VARIABLES } from './remedies.ts';
 
-const SITE_URL = 'Netlify → Project configuration → Environment variables → SITE_URL, then Deploys → Trigger deploy';
+const SITE_URL = `${VARIABLES} → SITE_URL, then Deploys → Trigger deploy`;
 
 async function expectOwnAddresses(deployment: Deployment, path: string, element: RegExp): Promise<void> {
   const addresses = [...(await readPage(deployment, path)).matchAll(element)].map(([, address = '']) => address);

@@ -1,5 +1,6 @@
 import { expect, type Check } from './checks.ts';
 import { ask, type Deployment } from './deployment.ts';
+import { ADMINISTRATOR } from './remedies.ts';
 
 const SIGN_IN = 'Supabase → Authentication → Sign In / Providers';
 
@@ -61,7 +62,7 @@ export const settingsChecks: readonly Check[] = [
   {
     name: 'the administrator of CONTRACT_EMAIL has a session',
     remedy: `${SIGN_IN} → Auth Providers → Email: Enabled`,
-    needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'],
+    needs: ADMINISTRATOR,
     run: async (deployment) => {
       await deployment.accessToken();
     },

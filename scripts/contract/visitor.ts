@@ -1,6 +1,7 @@
 import { expect, Failure, type Check, type Finding } from './checks.ts';
 import { ask, type Deployment } from './deployment.ts';
 import { readVisitorAccess, type Access } from './visitorAccess.ts';
+import { EDITOR, PUSH } from './remedies.ts';
 
 /** A request to the data API. */
 interface Attempt {
@@ -29,8 +30,6 @@ export async function attempt(
   return { ok: answer.ok, code, message, body };
 }
 
-const PUSH = 'npx supabase db push --remote';
-
 /** What Postgres and PostgREST say of tables, columns and functions that they do not know. */
 export const MISSING = ['42P01', '42703', '42883', 'PGRST202', 'PGRST204', 'PGRST205'];
 
@@ -40,8 +39,6 @@ async function isRefused(deployment: Deployment, object: string, trial: Attempt)
   if (MISSING.includes(code)) throw new Failure(`public.${object} is not there as the migrations make it: ${message}`);
   return !ok && message.endsWith(` ${object}`) && message.startsWith('permission denied for ');
 }
-
-const EDITOR = 'in Supabase → SQL Editor run:';
 
 /** Fails with every object that `look` finds fault with; `look` returns what is open or wrong, if anything. */
 function checkOfAll(
@@ -67,7 +64,7 @@ function asFinding(error: unknown): Finding {
 }
 
 function openTo(privilege: string, object: string, { may }: Access): Finding {
-  const revoked = `${EDITOR} revoke ${privilege} on public.${object} from anon, public`;
+  const revoked = `${EDITOR}: revoke ${privilege} on public.${object} from anon, public`;
   const isPartly = may !== 'nothing';
   return {
     wrong: `${privilege} is open on public.${object}`,
@@ -113,7 +110,7 @@ async function visibleDrafts(deployment: Deployment, object: string, access: Acc
   if (!ok || (Array.isArray(body) && body.length === 0)) return undefined;
   return {
     wrong: `a draft of public.${object} is there for everybody`,
-    remedy: `${EDITOR} alter table public.${object} enable row level security; Supabase → Authentication → Policies → ${object}: of the policies for anon only “published_at <= now()” stays`,
+    remedy: `${EDITOR}: alter table public.${object} enable row level security; Supabase → Authentication → Policies → ${object}: of the policies for anon only “published_at <= now()” stays`,
   };
 }
 
@@ -136,7 +133,7 @@ async function openFunction(deployment: Deployment, object: string, access: Acce
   if (await isRefused(deployment, functionName(object), callOf(object, access))) return undefined;
   return {
     wrong: `public.${object} is not refused`,
-    remedy: `${EDITOR} revoke execute on function public.${object} from anon, public`,
+    remedy: `${EDITOR}: revoke execute on function public.${object} from anon, public`,
   };
 }
 
@@ -150,7 +147,7 @@ async function closedToVisitors(deployment: Deployment, object: string, access: 
   if (ok || code === READ_ONLY) return undefined;
   return {
     wrong: `public.${object} responds with “${message}”`,
-    remedy: `${PUSH} if Supabase → Database → Migrations lacks one; otherwise ${EDITOR} what supabase/migrations last says about ${object}`,
+    remedy: `${PUSH} if Supabase → Database → Migrations lacks one; otherwise ${EDITOR}: what supabase/migrations last says about ${object}`,
   };
 }
 

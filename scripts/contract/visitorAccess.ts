@@ -61,7 +61,8 @@ function columnsToTry(catalogue: Catalogue, table: string, columns: string[]): P
   return { key, ...(column && { column }) };
 }
 
-function nameOf(column: string): string {
+/** The name of a column of the catalogue, which its type follows. */
+export function nameOf(column: string): string {
   return column.split(' ')[0] ?? '';
 }
 

@@ -2,9 +2,9 @@ import { withTestUpload } from './buckets.ts';
 import { expect, type Check } from './checks.ts';
 import { ask, type Deployment } from './deployment.ts';
 import { readVisitorAccess } from './visitorAccess.ts';
+import { ADMINISTRATOR, PUSH } from './remedies.ts';
 
-const POLICIES =
-  'Supabase → Storage → Policies: delete what is there for anon or public; npx supabase db push --remote';
+const POLICIES = `Supabase → Storage → Policies: delete what is there for anon or public; ${PUSH}`;
 
 interface Bucket {
   bucket: string;
@@ -75,7 +75,7 @@ export const visitorFileChecks: readonly Check[] = [
   {
     name: 'visitors cannot overwrite files',
     remedy: POLICIES,
-    needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'],
+    needs: ADMINISTRATOR,
     run: (deployment) =>
       expectUntouched(deployment, async ({ bucket, name, type }) => {
         const init = { headers: { 'content-type': type, 'x-upsert': 'true' }, body: 'prueba' };
@@ -88,7 +88,7 @@ export const visitorFileChecks: readonly Check[] = [
   {
     name: 'visitors cannot delete files',
     remedy: POLICIES,
-    needs: ['CONTRACT_EMAIL', 'CONTRACT_PASSWORD'],
+    needs: ADMINISTRATOR,
     run: (deployment) =>
       expectUntouched(deployment, async ({ bucket, name }) => {
         const body = JSON.stringify({ prefixes: [name] });
