@@ -28,7 +28,7 @@ export interface UnsentImage {
 }
 
 /** The images that saving now would lose: still uploading, or failed and to be retried. */
-export type PendingImages = 'none' | 'underWay' | 'failed';
+export type PendingImages = 'none' | 'uploading' | 'failed';
 
 /** The unsaved contents of a form. */
 export interface Draft extends FormKey {

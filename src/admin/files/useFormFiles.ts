@@ -35,11 +35,11 @@ export function useFormFiles(initial: RecordFiles) {
   const [unsent, setUnsent] = useState<readonly UnsentImage[]>([]);
 
   return {
-    isUploading: images === 'underWay' || textImages === 'underWay',
+    isUploading: images === 'uploading' || textImages === 'uploading',
     /** Whether saving now would lose files. */
     isPending: images !== 'none' || textImages !== 'none',
     /** Whether leaving now would lose files: the local draft has those of the text that failed. */
-    isUnkept: images !== 'none' || textImages === 'underWay',
+    isUnkept: images !== 'none' || textImages === 'uploading',
     /** The images of the text that were not uploaded. */
     unsent,
     offerUnsent: setUnsent,

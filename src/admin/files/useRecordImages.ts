@@ -61,10 +61,10 @@ export function useRecordImages({
       if (result.errors.length > 0) setAnnouncement('');
     },
   });
-  const underWay = uploads.filter(({ state }) => state !== 'failed').length;
-  const room = max - value.length - underWay;
+  const uploading = uploads.filter(({ state }) => state !== 'failed').length;
+  const room = max - value.length - uploading;
 
-  const pending = isBusy ? 'underWay' : hasFailed ? 'failed' : 'none';
+  const pending = isBusy ? 'uploading' : hasFailed ? 'failed' : 'none';
   const notifyPending = useEffectEvent((now: PendingImages) => onPendingChange?.(now));
   useEffect(() => notifyPending(pending), [pending]);
 

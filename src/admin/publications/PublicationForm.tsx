@@ -51,10 +51,10 @@ function PublicationForm(props: FormProps<'publications', PublicationValues>) {
         </>
       }
     >
-      <RecordGroup title="Cuándo" holds={dayOr(values.publication_date, 'el día en que sale en el sitio')}>
+      <RecordGroup title="Cuándo" contents={dayOr(values.publication_date, 'el día en que sale en el sitio')}>
         <PublicationDate form={form} />
       </RecordGroup>
-      <RecordGroup title="Dónde aparece" holds={describePlace('publications', values)}>
+      <RecordGroup title="Dónde aparece" contents={describePlace('publications', values)}>
         <Choice label="Tipo" options={typeOptions.publications} {...bind(form, 'type')} />
         <ThemeField form={form} />
         <Checkbox
@@ -72,13 +72,13 @@ function PublicationForm(props: FormProps<'publications', PublicationValues>) {
             : ''
         }`}
       />
-      <RecordGroup title="Documento" holds={describeDocuments(values)}>
+      <RecordGroup title="Documento" contents={describeDocuments(values)}>
         <Checkbox label="Tiene PDF" {...bind(form, 'has_pdf')} />
         {values.has_pdf && <PdfField form={form} />}
         <Checkbox label="Tiene video" {...bind(form, 'has_video')} />
         {values.has_video && <VideoFields form={form} />}
       </RecordGroup>
-      <RecordGroup title="Cita" holds={values.authors.trim() ? vancouverAuthors(values.authors) : 'sin autores'}>
+      <RecordGroup title="Cita" contents={values.authors.trim() ? vancouverAuthors(values.authors) : 'sin autores'}>
         <AuthorsField form={form} />
       </RecordGroup>
     </RecordForm>

@@ -4,14 +4,14 @@ import { FOLDED_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
 interface Props {
   title: string;
   /** What it holds, in words, to be read while it is folded. */
-  holds: string;
+  contents: string;
   /** Whether it is open on a phone, too: its fields are among the first that are asked for. */
   startsOpen?: boolean;
   children: ReactNode;
 }
 
 /** A group of a form's fields under its heading; on a phone a fold, which stays mounted, so that nothing is lost. */
-export function RecordGroup({ title, holds, startsOpen = false, children }: Props) {
+export function RecordGroup({ title, contents, startsOpen = false, children }: Props) {
   const id = useId();
   const isFold = useMediaQuery(FOLDED_SCREEN);
   const [isOpen, setIsOpen] = useState(startsOpen);
@@ -25,7 +25,7 @@ export function RecordGroup({ title, holds, startsOpen = false, children }: Prop
       <summary className="flex min-h-12 cursor-pointer items-center gap-4 py-2 text-sm sm:hidden">
         <span className="min-w-0 wrap-anywhere">
           <span className="font-semibold">{title}</span>
-          {!isOpen && <span className="text-ink-soft"> · {holds}</span>}
+          {!isOpen && <span className="text-ink-soft"> · {contents}</span>}
         </span>
       </summary>
       <h2 id={id} className="mb-5 hidden font-sans text-base font-semibold tracking-normal sm:block">

@@ -62,7 +62,7 @@ function ChangeName({ email, name: present }: { email: string; name: string }) {
         return { name: explainError(error) };
       }
       form.update({ name });
-      form.rebase({ name });
+      form.setSaved({ name });
       toast.success('Nombre guardado', {
         description: name ? 'Desde ahora los demás te ven con él.' : `Desde ahora te ven como «${fallback}».`,
       });

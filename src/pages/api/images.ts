@@ -14,7 +14,7 @@ const requestSchema = z.object({ address: z.string().check(z.maxLength(2000)) })
 /** Enough for two pasted texts of thirty pictures at once; `AT_ONCE` limits how many pictures are held in memory. */
 const limit = new RateLimit({ burst: 60, perSecond: 1 });
 const AT_ONCE = 10;
-let underWay = 0;
+let running = 0;
 
 /** Fetches another site's image for an administrator who pasted it: the panel's policy keeps the browser from it. */
 export const POST: APIRoute = async (context) => {
@@ -26,17 +26,17 @@ export const POST: APIRoute = async (context) => {
   if (body === undefined) return tooLarge();
   const asked = requestSchema.safeParse(body);
   if (!asked.success) return jsonResponse(400, { error: 'La solicitud no es válida.' });
-  if (underWay >= AT_ONCE || !limit.allows(context.clientAddress, Date.now())) {
+  if (running >= AT_ONCE || !limit.allows(context.clientAddress, Date.now())) {
     return jsonResponse(429, { error: 'Demasiadas solicitudes. Espera un momento.' }, { 'retry-after': '1' });
   }
-  underWay += 1;
+  running += 1;
   try {
     return asFile(await fetchRemoteImage(asked.data.address));
   } catch (error) {
     if (!(error instanceof RemoteImageError)) throw error;
     return jsonResponse(error.status, { error: error.message });
   } finally {
-    underWay -= 1;
+    running -= 1;
   }
 };
 

@@ -70,7 +70,7 @@ export function useForm<Values extends object, Output, Choice = never>({
   }
 
   /** Makes these the initial values: they were saved, and the form stays open. */
-  function rebase(saved: Values) {
+  function setSaved(saved: Values) {
     latestStart.current = saved;
     setStart(saved);
   }
@@ -130,7 +130,7 @@ export function useForm<Values extends object, Output, Choice = never>({
 
   const changed = changedFields(values, start);
   const state: FormState = { isSubmitting, isDirty: changed.length > 0, refusals, submit };
-  return { ...state, values, changed, errors, read, hasChanged, rebase, update, check, send, reset, readTypedValues };
+  return { ...state, values, changed, errors, read, hasChanged, setSaved, update, check, send, reset, readTypedValues };
 }
 
 /** Makes fields that report their value with a delay (a rich editor) report it now; they listen for this event. */

@@ -63,10 +63,10 @@ const INSERTED = 'Imagen insertada en el texto.';
 export function useImageInsertion({ put, replace, onUpload, onPendingChange, failed, onFailedChange }: Options) {
   const [waiting, setWaiting] = useState<readonly Question[]>([]);
   const [answered, setAnswered] = useState(0);
-  const { underWay, outcome, upload, notify } = useUploads({ onUpload, onFailedChange });
-  const isBusy = underWay.length > 0 || waiting.length > 0;
+  const { uploading, outcome, upload, notify } = useUploads({ onUpload, onFailedChange });
+  const isBusy = uploading.length > 0 || waiting.length > 0;
 
-  const pending = isBusy ? 'underWay' : failed.length > 0 ? 'failed' : 'none';
+  const pending = isBusy ? 'uploading' : failed.length > 0 ? 'failed' : 'none';
   const tellPending = useEffectEvent((now: PendingImages) => onPendingChange?.(now));
   useEffect(() => tellPending(pending), [pending]);
 
@@ -171,11 +171,11 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
   }
 
   return {
-    isUploading: underWay.length > 0,
+    isUploading: uploading.length > 0,
     pending,
     retry,
     discard,
-    status: describeUploads(underWay) || outcome,
+    status: describeUploads(uploading) || outcome,
     insert,
     /** Shows a message below the text. */
     notify,
@@ -190,12 +190,12 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
 }
 
 function useUploads({ onUpload, onFailedChange }: Pick<Options, 'onUpload' | 'onFailedChange'>) {
-  const [underWay, setUnderWay] = useState<readonly AddedImage[]>([]);
+  const [uploading, setUploading] = useState<readonly AddedImage[]>([]);
   const [outcome, setOutcome] = useState('');
 
   /** Uploads an image; if that fails, it stays with its texts, unless a retry would fail again. */
   async function upload({ image, source, texts, resolve }: Upload) {
-    setUnderWay((images) => [...images, image]);
+    setUploading((images) => [...images, image]);
     const file = await source;
     try {
       if (!file) return resolve(null);
@@ -213,11 +213,11 @@ function useUploads({ onUpload, onFailedChange }: Pick<Options, 'onUpload' | 'on
       onFailedChange((images) => [...images, kept]);
       resolve('failed');
     } finally {
-      setUnderWay((images) => images.filter((other) => other !== image));
+      setUploading((images) => images.filter((other) => other !== image));
     }
   }
 
-  return { underWay, outcome, upload, notify: setOutcome };
+  return { uploading, outcome, upload, notify: setOutcome };
 }
 
 function describeUploads(images: readonly AddedImage[]): string {

@@ -55,7 +55,7 @@ interface ImagesGroupProps {
 /** The images of a record, and their details. */
 export function ImagesGroup({ form: { files, values, errors, update }, max, hint }: ImagesGroupProps) {
   return (
-    <RecordGroup title="Imágenes" holds={describeImages(values)}>
+    <RecordGroup title="Imágenes" contents={describeImages(values)}>
       <ImageField
         {...files.imageField}
         value={values.images}

@@ -113,7 +113,7 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
       return errors;
     }
     if (result) follow(sent, input, result);
-    else form.rebase(sent);
+    else form.setSaved(sent);
     keeper.settle();
     // A draft left behind by an error equals what is saved, so it is not offered.
     if (!form.hasChanged()) await keeper.forget().then(notifyForms, () => undefined);
@@ -135,7 +135,7 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
   function follow(sent: Values, input: RecordInput<Table>, { saved, row }: SaveResult<Table>) {
     const stored = { ...record, ...saved, ...row } as unknown as RecordRow<Table>;
     const { taken, base } = followSave({ sent, now: form.read(), input, stored, shown: kind.valuesOf(stored) });
-    form.rebase({ ...sent, ...taken });
+    form.setSaved({ ...sent, ...taken });
     if (Object.keys(taken).length > 0) form.update(taken);
     keeper.base = base;
   }
