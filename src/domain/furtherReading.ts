@@ -44,11 +44,11 @@ export function arrangeFurtherReading(rows: readonly (Reference & { role: string
 
 /** Fallback from a single list, newest first: its newest other items, and the item's neighbours. */
 export function furtherReadingOfList(list: readonly Reference[], id: number): FurtherReading {
-  const place = list.findIndex((item) => item.id === id);
+  const index = list.findIndex((item) => item.id === id);
   return {
     related: list.filter((item) => item.id !== id).slice(0, RELATED),
-    newer: place > 0 ? list[place - 1] : undefined,
-    older: place === -1 ? undefined : list[place + 1],
+    newer: index > 0 ? list[index - 1] : undefined,
+    older: index === -1 ? undefined : list[index + 1],
   };
 }
 

@@ -32,7 +32,7 @@ const MAX_SENTENCE_WORDS = 40;
 /** What an author may want to look at before publishing, in the order of the form; `today` is yyyy-mm-dd. */
 export function reviewRecord(record: Reviewed, today: string): Remark[] {
   const { summary, content, images, image_details, needsCover, date = today } = record;
-  const bare = images.flatMap((image, place) => (image_details[image]?.alt === undefined ? [place] : []));
+  const bare = images.flatMap((image, index) => (image_details[image]?.alt === undefined ? [index] : []));
   const [first] = bare;
   const remarks: (Remark | false)[] = [
     summary.trim() === '' && { text: 'Falta el resumen.', place: { field: 'summary' } },

@@ -10,8 +10,8 @@ const EXCERPT_LENGTH = 130;
  */
 export function shortenExcerpt(excerpt: string, title: string): string {
   const all = excerpt.split(/\n+|(?:^|\s)…(?:\s|$)/).map((text) => text.trim());
-  const isNew = (text: string, place: number) =>
-    text !== '' && ![title, ...all.slice(0, place)].some((said) => plain(said).includes(plain(text)));
+  const isNew = (text: string, index: number) =>
+    text !== '' && ![title, ...all.slice(0, index)].some((said) => plain(said).includes(plain(text)));
   const passages = all.filter(isNew);
   const first = passages.find(isMatch) ?? passages[0];
   if (first === undefined) return '';

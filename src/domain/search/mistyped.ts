@@ -14,9 +14,9 @@ export function mistypedPattern(word: string): string {
   const letters = [...word];
   const part = (from: number, to?: number) => letters.slice(from, to).map(escapeLetter).join('');
   if (letters.length < LEAST || letters.length > MOST) return `${WORD_START}${part(0)}`;
-  const mistakes = letters.flatMap((_, place) => [
-    `${part(0, place)}.{0,2}${part(place + 1)}`,
-    `${part(0, place)}${part(place + 1, place + 2)}${part(place, place + 1)}${part(place + 2)}`,
+  const mistakes = letters.flatMap((_, index) => [
+    `${part(0, index)}.{0,2}${part(index + 1)}`,
+    `${part(0, index)}${part(index + 1, index + 2)}${part(index, index + 1)}${part(index + 2)}`,
   ]);
   return `${WORD_START}(${mistakes.join('|')})`;
 }
@@ -27,7 +27,7 @@ export function isMistyped(words: string, meant: string): boolean {
   const corrected = foldText(meant).split(' ');
   return (
     asked.length === corrected.length &&
-    asked.every((word, place) => new RegExp(`${mistypedPattern(word)}$`).test(corrected[place] ?? ''))
+    asked.every((word, index) => new RegExp(`${mistypedPattern(word)}$`).test(corrected[index] ?? ''))
   );
 }
 

@@ -36,6 +36,6 @@ export function nearestSections(words: string): Section[] {
 function trigramsOf(text: string): Set<string> {
   const letters = foldText(text);
   return new Set(
-    [...letters].map((_, place) => letters.slice(place, place + 3)).filter((three) => /^\S{3}$/.test(three)),
+    [...letters].map((_, index) => letters.slice(index, index + 3)).filter((three) => /^\S{3}$/.test(three)),
   );
 }

@@ -60,8 +60,8 @@ function stretchesOf({ mine, theirs }: Conflict): Stretch[] {
   const stretches: Stretch[] = [];
   let replaced: string[] = [];
   const push = (own: readonly string[]) => {
-    for (let place = 0; place < Math.max(replaced.length, own.length); place += 1)
-      stretches.push({ mine: own[place] ?? '', theirs: replaced[place] ?? '' });
+    for (let index = 0; index < Math.max(replaced.length, own.length); index += 1)
+      stretches.push({ mine: own[index] ?? '', theirs: replaced[index] ?? '' });
     replaced = [];
   };
   for (const { value, removed, added } of diffArrays(paragraphsOf(theirs), paragraphsOf(mine), { comparator })) {

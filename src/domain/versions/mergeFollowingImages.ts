@@ -18,7 +18,7 @@ export function mergeFollowingImages<Values extends object>(versions: Versions<V
 /** Each address that is gone, with the new one in its place. */
 function replacedImages(base: readonly string[], theirs: readonly string[]): Map<string, string> {
   if (base.length !== theirs.length) return new Map();
-  const pairs = base.map((image, place) => [image, theirs[place] ?? image] as const);
+  const pairs = base.map((image, index) => [image, theirs[index] ?? image] as const);
   return new Map(pairs.filter(([former, present]) => !theirs.includes(former) && !base.includes(present)));
 }
 
