@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/dates.ts';
 import type { ListDefinition } from '#admin/list/definition.ts';
+import { ListedDay } from '#admin/list/ListedDay.tsx';
 import { ListScreen } from '#admin/list/ListScreen.tsx';
 import { stateColumn } from '#admin/list/stateColumn.tsx';
 import { typeLabel } from '#admin/record/typeOptions.ts';
@@ -15,11 +15,7 @@ export const newsList: ListDefinition<'news'> = {
   },
   columns: [
     { label: 'Título', cell: ({ title }) => title, sort: 'title' },
-    {
-      label: 'Fecha',
-      cell: ({ date }) => <span className="text-ink-soft">{formatDay(date)}</span>,
-      sort: 'date',
-    },
+    { label: 'Fecha', cell: ({ date }) => <ListedDay day={date} />, sort: 'date' },
     { label: 'Tipo', cell: ({ type }) => typeLabel('news', type), sort: 'type' },
     stateColumn,
   ],

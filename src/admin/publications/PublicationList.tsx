@@ -1,5 +1,6 @@
-import { argentineDayOf, formatDay } from '#domain/dates.ts';
+import { argentineDayOf } from '#domain/dates.ts';
 import type { ListDefinition } from '#admin/list/definition.ts';
+import { ListedDay } from '#admin/list/ListedDay.tsx';
 import { ListScreen } from '#admin/list/ListScreen.tsx';
 import { stateColumn } from '#admin/list/stateColumn.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -27,9 +28,7 @@ export const publicationList: ListDefinition<'publications'> = {
     { label: 'Archivos', cell: (row) => (row.has_pdf || row.has_video ? <FileIcons {...row} /> : null) },
     {
       label: 'Fecha',
-      cell: ({ created_at }) => (
-        <span className="text-ink-soft">{formatDay(argentineDayOf(new Date(created_at)))}</span>
-      ),
+      cell: ({ created_at }) => <ListedDay day={argentineDayOf(new Date(created_at))} />,
       sort: 'created_at',
     },
     stateColumn,
