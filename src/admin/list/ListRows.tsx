@@ -60,8 +60,8 @@ function RowTable<Table extends ContentTable>({ list, rows, selection, sort, onS
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className="border-t border-line hover:bg-paper has-checked:bg-petrol-pale">
-            <td className="py-2 align-top">
+          <tr key={row.id} className="border-t border-line *:align-top hover:bg-paper has-checked:bg-petrol-pale">
+            <td className="py-0.5">
               <RowCheckbox
                 label={`Elegir «${row.title}»`}
                 checked={selection.has(row)}
@@ -82,7 +82,7 @@ function RowTable<Table extends ContentTable>({ list, rows, selection, sort, onS
                 {cell(row)}
               </td>
             ))}
-            <td className="py-2 pr-2 xl:pl-1">
+            <td className="py-0.5 pr-2 xl:pl-1">
               <div className="max-lg:-ml-1 max-lg:w-30 lg:w-max">
                 <RowActions list={list} row={row} />
               </div>
