@@ -32,7 +32,7 @@ export function Dashboard() {
           <LoadError query={failure.query}>{failure.sentence}</LoadError>
         </div>
       )}
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
         <Waiting queries={queries} />
         <div className="divide-y divide-line rounded-image border border-line bg-surface lg:mt-11">
           <Count table="news" label="Total de noticias publicadas" manage="noticias" count={queries.news} />
@@ -71,18 +71,21 @@ interface CountProps {
 function Count({ table, label, manage, count }: CountProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex items-center justify-between gap-x-4 py-1 pr-1 pl-4">
-      <div className="py-1">
-        <h2 id={id} className="font-sans text-sm font-normal tracking-normal text-ink-soft">
-          {label}
-        </h2>
-        <p className="font-semibold tabular-nums">
-          {count.data?.toLocaleString('es-AR') ?? (count.isPending ? 'Cargando...' : '—')}
-        </p>
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[1fr_auto] items-center gap-x-4 pt-2 pr-1 pb-1 pl-4 sm:pb-2"
+    >
+      <h2 id={id} className="font-sans text-sm font-normal tracking-normal text-ink-soft max-sm:col-span-2">
+        {label}
+      </h2>
+      <p className="font-semibold tabular-nums sm:row-start-2">
+        {count.data?.toLocaleString('es-AR') ?? (count.isPending ? 'Cargando...' : '—')}
+      </p>
+      <div className="sm:row-span-2">
+        <Link className={buttonClass('text')} to={paths.admin.list(table)}>
+          Gestionar {manage}
+        </Link>
       </div>
-      <Link className={`${buttonClass('text')} text-right`} to={paths.admin.list(table)}>
-        Gestionar {manage}
-      </Link>
     </section>
   );
 }
