@@ -149,7 +149,11 @@ function Toolbars({ id, state, onCommand }: ToolbarsProps) {
         onCommand={onCommand}
       />
       {isTable && <Toolbar label="Tabla" controls={id} items={itemsOf(tableCommands, state)} onCommand={onCommand} />}
-      <p id={keysId(id)} hidden={!isTable} className="border-b border-line px-3 py-1 text-sm text-ink-soft">
+      <p
+        id={keysId(id)}
+        hidden={!isTable}
+        className="border-b border-line px-3 py-1 text-sm text-ink-soft pointer-coarse:hidden"
+      >
         En una tabla, Tab pasa a la celda siguiente y Mayús+Intro corta la línea; Escape y después Tab sale del texto.
       </p>
     </EditorTools>

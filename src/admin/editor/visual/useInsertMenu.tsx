@@ -42,7 +42,7 @@ export function useInsertMenu({ id, view, state, onCommand }: Options) {
   useLayoutEffect(() => {
     if (!menu.current || !view) return;
     const { from, to } = view.state.selection;
-    placeMenu(menu.current, view, { from, to, prefers: 'below' });
+    placeMenu(menu.current, view, { from, to, prefers: 'below', coversTools: true });
     menu.current.children[place]?.scrollIntoView({ block: 'nearest' });
   }, [view, query, place]);
 
@@ -81,7 +81,7 @@ export function useInsertMenu({ id, view, state, onCommand }: Options) {
       id={listId}
       role="listbox"
       aria-label="Insertar"
-      className="editor-menu max-h-72 w-60 overflow-y-auto p-1"
+      className="editor-menu z-6 max-h-72 w-60 overflow-y-auto p-1"
     >
       {options.map((command) => (
         <button
