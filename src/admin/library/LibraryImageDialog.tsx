@@ -34,7 +34,7 @@ export function LibraryImageDialog({ image, onClose }: Props) {
       <FileUses file={image} />
       <DescribeImage image={image} />
       {image.uses.some(({ is_deleted }) => !is_deleted) && <ReplaceImage image={image} replacement={replacement} />}
-      <div className="dialog-buttons bottom-0 -mx-6 flex flex-wrap justify-between gap-3 border-t border-line bg-surface px-6 py-3 [@media(height>=30rem)]:sticky">
+      <div className="dialog-buttons bottom-0 -mx-6 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-6 py-3 [@media(height>=30rem)]:sticky">
         {reason ? (
           <p className="max-w-measure text-sm text-ink-soft">{reason}</p>
         ) : (
