@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { PreviewRequest } from '#domain/previews.ts';
 import type { FieldControl } from '#ui/form/Field.tsx';
@@ -52,6 +52,7 @@ export function MarkdownEditor({
 }: Props) {
   const { id } = field;
   const writer = useRef<Writer>(null);
+  const editor = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const imageInput = useRef<HTMLInputElement>(null);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -59,6 +60,9 @@ export function MarkdownEditor({
   const hasRoom = useMediaQuery(ROOMY_SCREEN);
   const [isBesideWanted, setIsBesideWanted] = useState(false);
   const isBeside = isBesideWanted && hasRoom && tab !== 'preview';
+  useEffect(() => {
+    if (tab === 'preview') editor.current?.scrollIntoView();
+  }, [tab]);
   const images = useImageInsertion({
     // Until an editor has loaded, there is no caret.
     put: (added, isAsked) =>
@@ -94,7 +98,7 @@ export function MarkdownEditor({
   };
 
   return (
-    <div className={isBeside ? 'editor editor-beside' : 'editor'}>
+    <div ref={editor} className={isBeside ? 'editor editor-beside' : 'editor'}>
       <div className="flex justify-between gap-4 border-b border-line px-2">
         <EditorTabs id={id} tab={tab} onChange={change} />
         {hasRoom && tab !== 'preview' && (
@@ -129,7 +133,8 @@ export function MarkdownEditor({
         {isBeside && <PreviewBeside item={preview} text={panel} />}
       </div>
       {tab === 'preview' && (
-        <div role="tabpanel" id={`${id}-preview`} aria-labelledby={`${id}-preview-tab`}>
+        // As high before it arrives: otherwise the page would be too short to show it.
+        <div role="tabpanel" id={`${id}-preview`} aria-labelledby={`${id}-preview-tab`} className="min-h-[60vh]">
           <Preview item={preview} />
         </div>
       )}

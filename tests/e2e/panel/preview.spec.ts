@@ -81,6 +81,7 @@ async function compareMarkup(page: Page, records: Records, table: keyof typeof s
   await go(page, `/admin/${table}/${await records.idOf(table, path.split('/').at(-1) ?? '')}/edit`);
   const preview = await openPreview(page);
   await expect(titleIn(preview)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Como en el sitio' })).toBeInViewport({ ratio: 0.5 });
   expect(withoutToday(await previewed(page))).toBe(withoutToday(await built(page, path)));
   await page.getByText('Tarjeta', { exact: true }).click();
   await expect(titleIn(preview)).toHaveCount(0);
