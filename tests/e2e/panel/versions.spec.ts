@@ -20,7 +20,7 @@ test('an earlier version is compared and restored', async ({ page, request, reco
   await expect(page.getByText('admin@example.org').first()).toBeVisible();
 
   await versions.nth(0).check();
-  await expect(page.getByText('Esta versión es igual a la actual.')).toBeVisible();
+  await expect(page.getByText('Dice lo mismo que la versión actual.')).toBeVisible();
   await versions.nth(1).check();
   const change = page.getByRole('definition');
   await expect(change.getByRole('deletion')).toHaveText([/El decano/]);

@@ -54,7 +54,7 @@ export function VersionDifferences<Table extends ContentTable, Values>({
   const input = query.data;
   const present = inputOf(record);
   const differences = fieldDifferences<RecordInput<Table>>(fields, input, present);
-  if (differences.length === 0) return <Notice>Esta versión es igual a la actual.</Notice>;
+  if (differences.length === 0) return <Notice>Dice lo mismo que la versión actual.</Notice>;
   return (
     <>
       <FieldDifferences
