@@ -45,7 +45,9 @@ function Hidden({ change: { title, hiddenUntil = null, version } }: { change: Co
         <strong className="font-semibold">
           {hiddenUntil === null ? 'Borrador guardado' : describeState(hiddenUntil, serverNow())}
         </strong>
-        <span className="line-clamp-2 min-w-0 wrap-anywhere">«{title}»</span>
+        <span className="line-clamp-2 min-w-0 wrap-anywhere max-sm:order-last max-sm:line-clamp-1 max-sm:basis-full">
+          «{title}»
+        </span>
         {hiddenUntil === null && version && (
           <span className="text-ink-soft">
             {new Date(version).toLocaleTimeString('es', { timeStyle: 'short', timeZone: site.timeZone })} h
