@@ -169,6 +169,8 @@ async function useMenuOfSlash(page: Page): Promise<void> {
   await typeKeys(page, 'y/o{Enter}/');
   await expect(active).toHaveText('Encabezado');
   await expect(inserts.getByRole('option', { name: 'Video de YouTube' })).toBeAttached();
+  // As high as it may be, over the toolbar if need be.
+  await expect(inserts).toHaveCSS('max-height', '288px');
   expect(await textOf(page).getAttribute('aria-activedescendant')).toBe(await active.getAttribute('id'));
   await expectAccessible(page, { isVariant: true });
   await page.keyboard.press('ArrowUp');

@@ -131,6 +131,9 @@ test.describe('with reduced motion', () => {
       // The background under the text starts at the window's edge, or is the slide's own.
       const field = width < 768 ? '.slide' : '.slide-field';
       expect((await hero.locator(field).first().boundingBox())?.x).toBeCloseTo(0, 1);
+      const tops = await hero.locator('.dot').evaluateAll((dots) => dots.map((dot) => dot.getBoundingClientRect().top));
+      const rows = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+      expect(Math.max(...rows) - Math.min(...rows), 'rows of dots are as long').toBeLessThanOrEqual(1);
       if (width >= 768) {
         // Two columns of the slide's height.
         const text = await hero.locator(field).first().boundingBox();

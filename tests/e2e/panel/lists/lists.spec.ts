@@ -139,6 +139,7 @@ async function narrow(page: Page, records: Records, mark: string): Promise<void>
   await records.createNews({
     title: `La comisión de evaluación convoca a las facultades a enviar sus experiencias, larga ${mark}`,
     type: 'asociada',
+    date: '2025-09-15',
     published_at: '2099-12-03T12:00:00Z',
   });
   await page.getByLabel('Buscar por título').fill(`larga ${mark}`);
@@ -149,8 +150,13 @@ async function narrow(page: Page, records: Records, mark: string): Promise<void>
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const state = page.getByRole('row').getByText('Programada para el 3 de diciembre de 2099, 9:00');
-    const linesOf = (badge: Element) => badge.clientHeight / parseFloat(getComputedStyle(badge).lineHeight);
+    const day = page.getByRole('row').getByText('15 septiembre 2025');
+    const linesOf = (shown: Element) =>
+      shown.getBoundingClientRect().height / parseFloat(getComputedStyle(shown).lineHeight);
     await expect.poll(() => state.evaluate(linesOf), `lines of a state at ${width} pixels`).toBeLessThan(3.5);
+    expect(await day.evaluate(linesOf), `lines of a date at ${width} pixels`).toBeLessThan(2.5);
+    const [title, date] = await Promise.all([rows(page).getByRole('link').boundingBox(), day.boundingBox()]);
+    expect(Math.abs((title?.y ?? NaN) - (date?.y ?? NaN)), 'the cells of a row begin on one line').toBeLessThan(6);
     for (const name of [/^Título/, /^Fecha/, /^Tipo/, 'Acciones'])
       await expect(page.getByRole('columnheader', { name })).toBeVisible();
   }
