@@ -35,6 +35,7 @@ const ACTION_DURATION = 10_000;
 export function publishToast(kind: ToastKind, title: string, details: ToastDetails): void {
   const { description, id, action, isSilent } = details;
   if (kind === 'success') dismissErrors();
+  // Sonner has no option for it.
   const region = container.querySelector('section');
   if (region) region.ariaLive = isSilent ? 'off' : 'polite';
   // Always set `description`: a toast replacing another would otherwise inherit its description.
