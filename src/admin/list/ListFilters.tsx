@@ -60,30 +60,7 @@ interface SortSelectProps<Table extends ContentTable> {
 
 /** The sort order of a list, for screens too narrow for column headers. */
 function SortSelect<Table extends ContentTable>({ list, sort, onSort }: SortSelectProps<Table>) {
-  const orders = ordersOf(list);
-  return (
-    <SelectField
-      label="Ordenar por"
-      options={orders}
-      value={orders.find(isOrder(sort))?.value}
-      onChange={(value) => {
-        const order = orders.find((candidate) => candidate.value === value);
-        if (order) onSort(order.sort);
-      }}
-    />
-  );
-}
-
-/** The order of a list in words: `Título, de la A a la Z`. */
-export function describeOrder<Table extends ContentTable>(
-  list: ListDefinition<Table>,
-  sort: ListState['sort'],
-): string | undefined {
-  return ordersOf(list).find(isOrder(sort))?.label;
-}
-
-function ordersOf<Table extends ContentTable>(list: ListDefinition<Table>) {
-  return list.columns.flatMap(({ label, sort: by }) => {
+  const orders = list.columns.flatMap(({ label, sort: by }) => {
     if (!by) return [];
     const isDate = by === list.dateSort;
     return [!isDate, isDate].map((ascending) => ({
@@ -92,10 +69,17 @@ function ordersOf<Table extends ContentTable>(list: ListDefinition<Table>) {
       label: `${label}, ${orderWords(isDate, ascending)}`,
     }));
   });
-}
-
-function isOrder({ by, ascending }: ListState['sort']) {
-  return ({ sort }: { sort: ListState['sort'] }) => sort.by === by && sort.ascending === ascending;
+  return (
+    <SelectField
+      label="Ordenar por"
+      options={orders}
+      value={orders.find((order) => order.sort.by === sort.by && order.sort.ascending === sort.ascending)?.value}
+      onChange={(value) => {
+        const order = orders.find((candidate) => candidate.value === value);
+        if (order) onSort(order.sort);
+      }}
+    />
+  );
 }
 
 function orderWords(isDate: boolean, ascending: boolean): string {

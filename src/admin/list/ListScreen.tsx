@@ -11,7 +11,7 @@ import { PageHeading } from '#admin/ui/PageHeading.tsx';
 import { ListStatus } from '#admin/ui/ListStatus.tsx';
 import { Pagination, isBeyondTheEnd } from '#admin/ui/Pagination.tsx';
 import type { ListDefinition, ListState } from './definition.ts';
-import { describeOrder, ListFilters } from './ListFilters.tsx';
+import { ListFilters } from './ListFilters.tsx';
 import { ListRows, useSelection } from './ListRows.tsx';
 import { useListPlace } from './listPlace.ts';
 import { listQuery, PAGE_SIZE } from './listQuery.ts';
@@ -91,13 +91,7 @@ function ListBody<Table extends ContentTable>(props: BodyProps<Table>) {
   const selected = useSelection(query.data?.rows ?? []);
   return (
     <>
-      <ListStatus
-        query={query}
-        page={state.page}
-        pageSize={PAGE_SIZE}
-        order={describeOrder(list, state.sort)}
-        selected={selected.chosen.length}
-      />
+      <ListStatus query={query} page={state.page} pageSize={PAGE_SIZE} selected={selected.chosen.length} />
       <ListPage {...props} query={query} selected={selected} />
     </>
   );

@@ -9,21 +9,19 @@ interface Props {
   /** 1-based. */
   page: number;
   pageSize: number;
-  /** How it is sorted. */
-  order?: string | undefined;
   /** How many rows are selected. */
   selected?: number;
 }
 
 /**
- * Tells screen readers what changed of a list: what is found, its order, the selection. Rendered while its list loads
- * and when it is empty, too: only what changes in a live region that was there before is announced.
+ * Tells screen readers what is found in a list, and how much of it is selected. Rendered while the list loads and when
+ * it is empty, too: only what changes in a live region that was there before is announced.
  */
-export function ListStatus({ query, page, pageSize, order, selected = 0 }: Props) {
+export function ListStatus({ query, page, pageSize, selected = 0 }: Props) {
   const found = query.isPlaceholderData ? undefined : query.data;
   return (
     <p role="status" aria-atomic="false" className="sr-only">
-      <span>{found && describeFound(found, (page - 1) * pageSize)}</span> <span>{order && `Orden: ${order}.`}</span>{' '}
+      <span>{found && describeFound(found, (page - 1) * pageSize)}</span>{' '}
       <span>{selected > 0 && `Selección: ${selected}.`}</span>
     </p>
   );
