@@ -21,20 +21,27 @@ import { LibrarySelectionBar } from './LibrarySelectionBar.tsx';
 import { LibraryUploads } from './LibraryUploads.tsx';
 import { PdfList } from './PdfList.tsx';
 
+interface NameSets {
+  /** The selected files. */
+  names: ReadonlySet<string>;
+  /** What was uploaded since the page or its filters changed. */
+  uploaded: ReadonlySet<string>;
+}
+
 /** Every uploaded image and PDF; the filters and the page are stored in the URL. */
 export function Library() {
   usePlainFieldPaste();
   const [params, setParams] = useSearchParams();
   const [opened, setOpened] = useState<LibraryFile | null>(null);
   const [described, setDescribed] = useState<readonly LibraryFile[]>([]);
-  const [names, setNames] = useState<ReadonlySet<string>>(new Set());
-  const [uploaded, setUploaded] = useState<ReadonlySet<string>>(new Set());
+  const [{ names, uploaded }, setSets] = useState<NameSets>({ names: new Set(), uploaded: new Set() });
   const state = parseLibraryState(params);
   const change = (next: LibraryState) => {
-    setUploaded(new Set());
+    setSets((sets) => ({ ...sets, uploaded: new Set() }));
     setParams(libraryParams(next), { replace: next.page === state.page });
   };
-  const choose = (files: readonly LibraryFile[]) => setNames(new Set(files.map(({ name }) => name)));
+  const choose = (files: readonly LibraryFile[]) =>
+    setSets((sets) => ({ ...sets, names: new Set(files.map(({ name }) => name)) }));
   const selectable = { names, choose, onOpen: setOpened, onDescribe: setDescribed };
 
   return (
@@ -59,10 +66,13 @@ export function Library() {
       {/* Hidden rather than removed, which would cancel what is uploading. */}
       <div hidden={state.bucket === 'documents'}>
         <LibraryUploads
-          onUploaded={(name) => {
-            setUploaded((all) => new Set(all).add(name));
-            setNames((all) => new Set(all).add(name));
-          }}
+          onUploaded={(name) =>
+            // A new selection: one bar serves both lists.
+            setSets(({ names, uploaded }) => ({
+              names: uploaded.intersection(names).add(name),
+              uploaded: new Set(uploaded).add(name),
+            }))
+          }
         />
         {uploaded.size > 0 && (
           <LeftOutUploads names={uploaded} state={state}>

@@ -93,6 +93,8 @@ test('library images are described, and deleted unless they are in use', async (
   // The same bytes are not stored twice.
   await chooseFiles(page, uploadButton(page), { ...picture, name: 'otra-vez.jpg' });
   await expect(toasts(page)).toContainText('Esta imagen ya estaba en la biblioteca');
+  // An upload begins a new selection.
+  await expect(page.getByText('1 imagen elegida')).toBeVisible();
   await expect(tiles(page).filter({ hasText: mark })).toHaveCount(2);
 
   const third = `tres-${mark}.jpg`;
