@@ -8,16 +8,16 @@ interface Props {
 }
 
 const looks = {
-  draft: 'border px-2 text-[0.875rem] border-line-strong bg-surface text-ink',
-  scheduled: 'border px-2 text-[0.875rem] border-transparent bg-warning-pale text-ink',
-  published: 'text-sm text-ink-soft',
+  draft: 'border px-2 border-line-strong bg-surface text-ink',
+  scheduled: 'border px-2 border-transparent bg-warning-pale text-ink',
+  published: 'text-ink-soft',
 };
 
 /** A record's publishing state, in words. */
 export function StateBadge({ publishedAt }: Props) {
   const state = usePublishingState(publishedAt);
   return (
-    <span className={`inline-block rounded-control py-0.5 font-medium ${looks[state]}`}>
+    <span className={`inline-block rounded-control py-0.5 text-[0.875rem] font-medium ${looks[state]}`}>
       {describeState(publishedAt, serverNow())}
     </span>
   );

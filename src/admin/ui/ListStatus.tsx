@@ -20,9 +20,9 @@ interface Props {
 export function ListStatus({ query, page, pageSize, selected = 0 }: Props) {
   const found = query.isPlaceholderData ? undefined : query.data;
   return (
-    <p role="status" aria-atomic="false" className="sr-only">
-      <span>{found && describeFound(found, (page - 1) * pageSize)}</span>{' '}
-      <span>{selected > 0 && `Selección: ${selected}.`}</span>
+    <p role="status" className="sr-only">
+      {found && describeFound(found, (page - 1) * pageSize)}
+      {selected > 0 && ` Selección: ${selected}.`}
     </p>
   );
 }

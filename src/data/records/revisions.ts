@@ -2,22 +2,17 @@ import type { ContentTable } from '#domain/contentTables.ts';
 import type { Db } from '../client.ts';
 import { readPage, type ListRequest } from './listing.ts';
 
-/** Versions per page. */
-const PAGE_SIZE = 50;
-
-/** One page of an item's versions, newest first: when, by whom and in which state each was saved. `before` is an id. */
-export async function listRevisions(db: Db, table: ContentTable, recordId: number, before?: number) {
-  let query = db
+/** The newest versions of an item, at most `count` (and 1,000): when, by whom and in which state each was saved. */
+export async function listRevisions(db: Db, table: ContentTable, recordId: number, count: number) {
+  const { data } = await db
     .from('revisions')
     .select('id, saved_at, author, is_deletion, published_at:record->>published_at')
     .eq('kind', table)
-    .eq('record_id', recordId);
-  if (before !== undefined) query = query.lt('id', before);
-  const { data } = await query
+    .eq('record_id', recordId)
     .order('id', { ascending: false })
-    .limit(PAGE_SIZE + 1)
+    .limit(count + 1)
     .throwOnError();
-  return { revisions: data.slice(0, PAGE_SIZE), hasMore: data.length > PAGE_SIZE };
+  return { revisions: data.slice(0, count), hasMore: data.length > count };
 }
 
 /** A version's row, with the columns that existed then; null if the version no longer exists. */

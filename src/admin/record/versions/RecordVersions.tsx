@@ -1,4 +1,4 @@
-import { useQueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Notice, LoadError } from '#admin/ui/Notice.tsx';
@@ -69,20 +69,23 @@ interface VersionListProps {
   onChoose: (revision: number) => void;
 }
 
+/** Versions that are loaded at once. */
+const PAGE_SIZE = 50;
+
 /** A record's versions, newest first; one can be selected. */
 function VersionList({ table, record: { id, updated_at }, chosen, onChoose }: VersionListProps) {
-  const query = useInfiniteQuery({
-    queryKey: [table, 'item', id, updated_at, 'list'],
-    queryFn: ({ pageParam }) => listRevisions(createBrowserClient(), table, id, pageParam),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ revisions, hasMore }) => (hasMore ? revisions.at(-1)?.id : undefined),
+  const [count, setCount] = useState(PAGE_SIZE);
+  const query = useQuery({
+    queryKey: [table, 'item', id, updated_at, 'list', count],
+    queryFn: () => listRevisions(createBrowserClient(), table, id, count),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
   if (query.isPending) return <Notice kind="busy">Cargando las versiones...</Notice>;
   if (query.isError) {
     return <LoadError query={query}>No se pudieron cargar las versiones.</LoadError>;
   }
-  const revisions = query.data.pages.flatMap((page) => page.revisions);
+  const { revisions, hasMore } = query.data;
   const minutes = revisions.map(({ saved_at }) => formatArgentineTimestamp(new Date(saved_at)));
   return (
     <fieldset>
@@ -99,10 +102,10 @@ function VersionList({ table, record: { id, updated_at }, chosen, onChoose }: Ve
           />
         ))}
       </div>
-      {query.hasNextPage && (
+      {hasMore && (
         <div className="mt-3">
-          <Button aria-disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {query.isFetchingNextPage ? 'Cargando...' : 'Ver versiones anteriores'}
+          <Button aria-disabled={query.isPlaceholderData} onClick={() => setCount(revisions.length + PAGE_SIZE)}>
+            {query.isPlaceholderData ? 'Cargando...' : 'Ver versiones anteriores'}
           </Button>
         </div>
       )}
