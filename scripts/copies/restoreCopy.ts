@@ -63,6 +63,8 @@ export async function restoreCopy({ copy, db, isReplacing, onProgress }: Options
     // Addresses of files name the project that they were in.
     const lines = text
       .replaceAll(`${manifest.project}/storage/v1/`, `${projectUrl(db)}/storage/v1/`)
+      // Older copies may have an item with a slug that is reserved by now (20261127154000_reserved_address.sql).
+      .replaceAll('"slug":"index"', '"slug":"index-1"')
       .trimEnd()
       .split('\n');
     for (const line of lines) for (const author of authorsOf(entry, line)) authors.add(author);

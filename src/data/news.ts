@@ -84,6 +84,21 @@ export async function findNewsByOldPath(db: Db, oldPaths: string[]): Promise<str
   return data[0]?.slug ?? null;
 }
 
+/** Every item that was imported, with its paths on the previous site. */
+export function listOldPaths(db: Db) {
+  return fetchAllRows(0, (after) =>
+    db
+      .from('news')
+      .select('id, slug, old_paths')
+      // Neither [] nor [""]: Supabase Lite reads a bare {} as an object.
+      .not('old_paths', 'cd', '{""}')
+      .gt('id', after)
+      .order('id')
+      .limit(MAX_ROWS)
+      .throwOnError(),
+  );
+}
+
 /** Every item with all the fields that the site shows, read in pages of MAX_ROWS; for the snapshot. */
 export function listNewsForSnapshot(db: Db) {
   return fetchAllRows(0, (after) =>

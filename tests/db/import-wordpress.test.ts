@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { findNewsByOldPath } from '#data/news.ts';
+import { findNewsByOldPath, listOldPaths } from '#data/news.ts';
 import { installDom } from '../../scripts/wordpress/dom.ts';
 import { imagesOfFolder, imagesOfWeb } from '../../scripts/wordpress/images.ts';
 import { importPosts } from '../../scripts/wordpress/importPosts.ts';
@@ -144,6 +144,9 @@ test('keeps the state of each post, and reports exceeded limits and taken slugs'
   expect(await findNewsByOldPath(visitor, ['/2020/01/educación-médica'])).toBe('educacion-medica');
   for (const path of ['/?p=1', '/?p=4', '/?p=80', '/{,"\\'])
     expect(await findNewsByOldPath(visitor, [path])).toBeNull();
+  const listed = await listOldPaths(visitor);
+  expect(listed.map(({ slug }) => slug).toSorted()).toEqual(['educacion-medica', 'ocupada-2']);
+  expect(listed.flatMap(({ old_paths }) => old_paths)).toContain('/?p=8');
 });
 
 test('leaves out hostile images: SVGs, files outside the folder and false types', async () => {

@@ -1,9 +1,9 @@
 import { SEARCH_LENGTH } from './searchLimits.ts';
 
-/** The words of a missing page's path, to search for: those of its last segment that contains any letters. */
+/** The words of a missing page's path, to search for: those of its last segment with letters, other than `index`. */
 export function addressWords(pathname: string): string {
   const parts = pathname.split('/').map(wordsOf);
-  return parts.findLast((words) => /\p{L}/u.test(words)) ?? '';
+  return parts.findLast((words) => /\p{L}/u.test(words) && words !== 'index') ?? '';
 }
 
 /** The words of a URL or path pasted as a search, such as `https://afcm.org.ar/contacto`; null if it is neither. */

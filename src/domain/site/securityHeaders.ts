@@ -36,8 +36,9 @@ export function documentFrames(address: string): `frame-src ${string}` {
   return `frame-src ${new URL(address).origin}`;
 }
 
-/** A page's own policy plus the site-wide one; blocks frames unless the page allows some. */
+/** A page's own policy plus the site-wide one, if it lacks that; blocks frames unless the page allows some. */
 export function fullPagePolicy(own: string): string {
+  if (own.includes(securityHeaders['content-security-policy'])) return own;
   const frames = own.includes('frame-src') ? [] : ["frame-src 'none'"];
   return [...frames, securityHeaders['content-security-policy'], own].join('; ');
 }

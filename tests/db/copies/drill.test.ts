@@ -154,3 +154,23 @@ test('restores an item that was deleted during the copy to the trash only', asyn
   await restoreCopy({ copy: late, db, isReplacing: true });
   expect(await contentOf(target)).toEqual(await contentOf(backend));
 });
+
+test('gives an item whose slug has been reserved since the copy another one', async () => {
+  const copy = await copyOf(backend);
+  const rows = copy.manifest.rows.filter(({ table }) => ['publications', 'revisions'].includes(table));
+  const old = {
+    ...copy,
+    manifest: { ...copy.manifest, rows, files: [] },
+    read: async (entry: Parameters<typeof copy.read>[0]) => {
+      const text = new TextDecoder().decode(await copy.read(entry));
+      return new TextEncoder().encode(text.replaceAll('"slug":"otra"', '"slug":"index"'));
+    },
+  };
+  await restoreCopy({ copy: old, db: withEveryRight(target).db, isReplacing: true });
+  const { rows: slugs } = await target.database.query(
+    `select publications.slug, record ->> 'slug' as kept from public.publications
+     join public.revisions on kind = 'publications' and record_id = publications.id
+     where publications.id = ${made.publication.id} order by revisions.id desc limit 1`,
+  );
+  expect(slugs).toEqual([{ slug: 'index-1', kept: 'index-1' }]);
+});

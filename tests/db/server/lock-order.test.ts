@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { restoreFromTrash } from '#data/records/revisions.ts';
 import { createItem } from '../../support/builders.ts';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
 import { during } from '../../support/postgres/connections.ts';
@@ -61,4 +62,21 @@ test('storing the text of a PDF waits for a running save, as both add search wor
       }),
     ),
   );
+});
+
+test('of two who restore an item from the trash at the same time, the second finds nothing', async () => {
+  const { id } = await createItem(admin, 'news');
+  await admin.from('news').delete().eq('id', id).throwOnError();
+  const user = (await admin.auth.getUser()).data.user?.id;
+  let second: Promise<unknown> | undefined;
+  await during(login, (first) =>
+    first.transaction(async (transaction) => {
+      await transaction.query(`select set_config('request.jwt.claim.sub', $1, true)`, [user]);
+      const { rows } = await transaction.query(`select id from public.restore_from_trash('news', $1)`, [id]);
+      expect(rows).toHaveLength(1);
+      second = restoreFromTrash(admin, 'news', id);
+      await during(login, (observer) => expect.poll(async () => (await observer.query(WAITING)).rows.length).toBe(1));
+    }),
+  );
+  expect(await second).toBeNull();
 });

@@ -87,6 +87,6 @@ function notify(table: ContentTable, restored: number, rows: readonly DeletedRow
         : left === 1
           ? 'Una ya no está en la papelera'
           : `${left} ya no están en la papelera`;
-    toast.info(gone, { description: 'Pasaron los treinta días.' });
+    toast.info(gone, { description: 'Alguien restauró lo mismo, o pasaron los treinta días.' });
   }
 }

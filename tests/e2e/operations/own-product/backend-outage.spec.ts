@@ -123,9 +123,12 @@ test('no page fails when the backend dies under load, and the snapshot serves th
   expect(policy).toContain("frame-ancestors 'none'");
   expect(visit.header('retry-after')).toMatch(/^\d+$/);
   expect(visit.text).toContain('Noticia no encontrada');
-  const imported = await editorial.visit('/2019/05/titulo-de-otro-sitio');
-  expect([imported.status, imported.header('retry-after')]).toEqual([503, '30']);
-  expect(imported.text).toContain('Página no disponible');
+  for (const address of ['/2019/05/titulo-de-otro-sitio', '/?p=123']) {
+    const imported = await editorial.visit(address);
+    expect([imported.status, imported.header('retry-after')]).toEqual([503, '30']);
+    expect(imported.text).toContain('Página no disponible');
+    expect(imported.header('content-security-policy')?.match(/frame-ancestors/g)).toHaveLength(1);
+  }
   const preview = await editorial.visit(`/vista-previa/${'0'.repeat(64)}`);
   expect([preview.status, preview.header('retry-after')]).toEqual([503, '30']);
 

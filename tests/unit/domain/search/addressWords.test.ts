@@ -7,6 +7,7 @@ test.each([
   ['/eventos/caem/123', 'caem'],
   ['/%00%3Cb%3Esimulaci%C3%B3n%3C%2Fb%3E', 'b simulación b'],
   ['/mal%E0escrito', 'mal escrito'],
+  ['/2019/jornada/index.php', 'jornada'],
   ['/404', ''],
   ['/', ''],
 ])('the address %s contains the words “%s”', (pathname, words) => {
