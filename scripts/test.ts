@@ -37,7 +37,7 @@ chmodSync(scratch, 0o711);
 process.env['TMPDIR'] = scratch;
 // What is compiled is shared by the hundred Node processes of a run, and young objects are collected less often.
 process.env['NODE_COMPILE_CACHE'] = path.join(scratch, 'compiled');
-process.env['NODE_OPTIONS'] = '--max-semi-space-size=32';
+process.env['NODE_OPTIONS'] = `--max-semi-space-size=32 ${process.env['NODE_OPTIONS'] ?? ''}`;
 const REPORT = path.join(scratch, 'report.json');
 process.once('exit', () => {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });

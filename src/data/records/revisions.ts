@@ -1,4 +1,5 @@
 import type { ContentTable } from '#domain/contentTables.ts';
+import { errorCode } from '#domain/errors.ts';
 import type { Db } from '../client.ts';
 import { readPage, type ListRequest } from './listing.ts';
 
@@ -57,6 +58,10 @@ export interface TrashRow {
 
 /** Restores a deleted item and returns it; null if it is no longer in the trash. */
 export async function restoreFromTrash(db: Db, table: ContentTable, id: number) {
-  const { data } = await db.rpc('restore_from_trash', { deleted_kind: table, deleted_id: id }).throwOnError();
+  const restore = () => db.rpc('restore_from_trash', { deleted_kind: table, deleted_id: id });
+  const first = await restore();
+  // Somebody restored it at the same time: asked again, the trash is without it.
+  const { data, error } = errorCode(first.error) === '23505' ? await restore() : first;
+  if (error) throw error;
   return data[0] ?? null;
 }
