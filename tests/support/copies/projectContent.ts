@@ -29,10 +29,6 @@ export async function fillProject(backend: TestBackend, admin: Client) {
   await createPublication(admin, { published_at: null });
   await createEvent(admin, { published_at: '2999-01-01T00:00:00Z' });
   const deleted = await createNews(admin, { title: 'En la papelera', images: [image] });
-  await admin
-    .from('preview_links')
-    .insert({ token_hash: 'b'.repeat(64), news_id: deleted.id })
-    .throwOnError();
   await admin.from('news').delete().eq('id', deleted.id).throwOnError();
   await admin.rpc('order_carousel', { items: [`pub-${publication.id}`, `news-${news.id}`] }).throwOnError();
   await admin
