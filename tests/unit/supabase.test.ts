@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { schemaVersion } from '#data/copies/schemaVersion.ts';
+import { newestMigration } from '../../scripts/backend/schema.ts';
 
 /** As `sha256sum` writes and checks them: `cd supabase/migrations && sha256sum *.sql > ../migrations.sha256`. */
 const digests = readFileSync('supabase/migrations.sha256', 'utf8').trim().split('\n');
@@ -16,4 +18,8 @@ test('every migration matches its recorded digest', () => {
           .digest('hex')}  ${name}`,
     );
   expect(actual).toEqual(digests);
+});
+
+test('copies name the newest migration as their schema', async () => {
+  expect(schemaVersion).toBe(await newestMigration());
 });
