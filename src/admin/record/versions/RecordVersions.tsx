@@ -12,7 +12,7 @@ import { RecordScreen } from '../RecordScreen.tsx';
 import { VersionDifferences } from './VersionDifferences.tsx';
 import { createBrowserClient } from '#data/client.ts';
 import { listRevisions } from '#data/records/revisions.ts';
-import type { Version } from '#data/rows.ts';
+import { MAX_ROWS, type Version } from '#data/rows.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { Button } from '#ui/Button.tsx';
 
@@ -108,6 +108,9 @@ function VersionList({ table, record: { id, updated_at }, chosen, onChoose }: Ve
             {query.isPlaceholderData ? 'Cargando...' : 'Ver versiones anteriores'}
           </Button>
         </div>
+      )}
+      {revisions.length === MAX_ROWS && (
+        <p className="mt-3 text-sm text-ink-soft">Solo se ven las {MAX_ROWS} versiones más recientes.</p>
       )}
     </fieldset>
   );
