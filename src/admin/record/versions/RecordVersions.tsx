@@ -131,7 +131,7 @@ function VersionChoice({ revision, isPresent, hasTwin, isChosen, onChoose }: Cho
   const savedAt = new Date(revision.saved_at);
   const note = isPresent ? 'Versión actual' : revision.is_deletion ? 'Eliminada' : undefined;
   return (
-    <label className="flex min-h-11 shrink-0 cursor-pointer items-start gap-3 px-4 py-2.5 has-checked:bg-petrol-pale">
+    <label className="flex min-h-11 shrink-0 cursor-pointer items-start gap-3 px-3 py-2.5 has-checked:bg-petrol-pale">
       <input
         type="radio"
         name="version"
@@ -141,7 +141,7 @@ function VersionChoice({ revision, isPresent, hasTwin, isChosen, onChoose }: Cho
       />
       <span className="min-w-0 text-sm">
         <span className="font-semibold tabular-nums">{formatArgentineTimestamp(savedAt, hasTwin)}</span>
-        {note && <span className="ml-2 text-ink-soft">{note}</span>}
+        {note && <span className="ml-2 inline-block text-ink-soft">{note}</span>}
         <span className="block wrap-anywhere text-ink-soft">
           {describeState(revision.published_at, savedAt)} · {revision.author ?? 'Sin autor conocido'}
         </span>
