@@ -82,7 +82,7 @@ function RowTable<Table extends ContentTable>({ list, rows, selection, sort, onS
                 {cell(row)}
               </td>
             ))}
-            <td className="py-0.5 pr-2 xl:pl-1">
+            <td className="py-0.5 pr-2">
               <div className="max-lg:-ml-1 max-lg:w-30 lg:w-max">
                 <RowActions list={list} row={row} />
               </div>
