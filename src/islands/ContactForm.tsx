@@ -30,6 +30,8 @@ interface Props {
 /** Earliest time at which a message is sent, in milliseconds: nobody writes one faster. */
 const MINIMUM_TIME = 2000;
 
+const CONFIRMED = 'Gracias por contactarnos. Hemos enviado una confirmación a tu correo.';
+
 const EMPTY: ContactMessage = { nombre: '', email: '', institucion: '', asunto: '', mensaje: '' };
 
 /** Id of the toast about a submission: each state replaces the previous one. */
@@ -66,8 +68,7 @@ export function ContactForm({ recipient, subject: asunto = '' }: Props) {
     // The outcome is announced where the form shows it.
     const details = { id: TOAST, isSilent: true };
     if (isSent) {
-      const description = 'Gracias por contactarnos. Hemos enviado una confirmación a tu correo.';
-      toast.success('Mensaje enviado', { description, ...details });
+      toast.success('Mensaje enviado', { description: CONFIRMED, ...details });
     } else {
       const description = 'Hubo un problema al enviar tu mensaje. Por favor intenta nuevamente.';
       toast.error('Error', { description, ...details });
@@ -186,7 +187,14 @@ interface NotificationProps extends Props {
 
 /** On failure, offers to send the same message with the visitor's own mail program. */
 function Notification({ outcome, message, recipient }: NotificationProps) {
-  if (outcome === 'sent') return <p className="notification success">Mensaje enviado con éxito</p>;
+  if (outcome === 'sent') {
+    return (
+      <div className="notification success">
+        <p className="font-semibold">Mensaje enviado con éxito</p>
+        <p className="mt-1 text-ink">{CONFIRMED}</p>
+      </div>
+    );
+  }
   return (
     <div className="notification failure">
       <p className="font-semibold">Error al enviar el mensaje</p>

@@ -21,8 +21,8 @@ export interface UnsentImage {
   file: File;
   /** The alternative text, and what is written below it. */
   texts: { description: string; caption: string };
-  /** The address that stands for it in the text, if it has a place there. */
-  place?: string;
+  /** The address that stands for it in the text. */
+  place: string;
   /** Why it was not uploaded. */
   error: string;
 }

@@ -65,9 +65,9 @@ export function MarkdownEditor({
   }, [tab]);
   const images = useImageInsertion({
     // Until an editor has loaded, there is no caret.
-    put: (added, isAsked) =>
+    put: (added) =>
       writer.current
-        ? writer.current.insertImages(added, isAsked)
+        ? writer.current.insertImages(added)
         : onChange(added.reduce(insertImage, unselected(value)).value),
     replace: (address, image) =>
       writer.current

@@ -27,11 +27,8 @@ export interface Writer {
   insert: (markdown: string) => void;
   /** Replaces the selection with text that is not interpreted. */
   insertPlain: (text: string) => void;
-  /**
-   * Inserts images after the selection, each as a paragraph of its own; at least one. `isAsked`: whether the author has
-   * just asked for it, so that the caret moves below them.
-   */
-  insertImages: (images: readonly TextImage[], isAsked: boolean) => void;
+  /** Inserts images after the selection, each as a paragraph of its own; the caret moves below them. At least one. */
+  insertImages: (images: readonly TextImage[]) => void;
   /** Replaces the image with that URL, or removes it if `image` is null; does nothing if the author removed it. */
   replaceImage: (address: string, image: TextImage | null) => void;
 }

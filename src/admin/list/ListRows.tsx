@@ -48,12 +48,12 @@ function RowTable<Table extends ContentTable>({ list, rows, selection, sort, onS
                 onSort={() => onSort(toggleSort(sort, by, list.dateSort))}
               />
             ) : (
-              <th key={label} scope="col" className="px-2 font-semibold xl:px-4">
+              <th key={label} scope="col" className="px-2 font-semibold xl:px-3">
                 {label}
               </th>
             ),
           )}
-          <th scope="col" className="px-2 font-semibold xl:px-4">
+          <th scope="col" className="px-2 font-semibold xl:px-3">
             Acciones
           </th>
         </tr>
@@ -68,7 +68,7 @@ function RowTable<Table extends ContentTable>({ list, rows, selection, sort, onS
                 onChange={() => selection.toggle(row)}
               />
             </td>
-            <th scope="row" className="w-full px-2 py-3 font-medium xl:px-4">
+            <th scope="row" className="w-full px-2 py-3 font-medium xl:px-3">
               <RowTitle table={list.table} row={row} id={titleIdOf(row)}>
                 {below.map(({ label, cell }) => (
                   <span key={label} className="mt-1 block">
@@ -78,11 +78,11 @@ function RowTable<Table extends ContentTable>({ list, rows, selection, sort, onS
               </RowTitle>
             </th>
             {details.map(({ label, cell }) => (
-              <td key={label} className="px-2 py-3 max-xl:text-sm lg:whitespace-nowrap xl:px-4">
+              <td key={label} className="px-2 py-3 max-xl:text-sm lg:whitespace-nowrap xl:px-3">
                 {cell(row)}
               </td>
             ))}
-            <td className="py-0.5 pr-2 xl:pl-1">
+            <td className="py-0.5 pr-2">
               <div className="max-lg:-ml-1 max-lg:w-30 lg:w-max">
                 <RowActions list={list} row={row} />
               </div>
@@ -162,7 +162,7 @@ const arrows = { ascending: '↑', descending: '↓' } as const;
 /** The header of a sortable column. */
 function SortHeader({ label, direction, onSort }: SortHeaderProps) {
   return (
-    <th scope="col" aria-sort={direction ?? 'none'} className="px-2 font-semibold xl:px-4">
+    <th scope="col" aria-sort={direction ?? 'none'} className="px-2 font-semibold xl:px-3">
       <button type="button" className="flex min-h-11 items-center gap-1 font-semibold hover:text-ink" onClick={onSort}>
         {label}
         <span aria-hidden="true" className="w-3">

@@ -81,8 +81,7 @@ function Session({ session }: { session: OwnSession }) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 py-3">
       <span className="font-semibold">
-        {browser}
-        {session.is_own && <span className="font-normal text-success"> · Este navegador</span>}
+        {browser} {session.is_own && <span className="inline-block font-normal text-success">Este navegador</span>}
       </span>
       <span className="text-sm text-ink-soft">
         Empezó el {describeInstant(new Date(session.started_at), now)} · se usó{' '}

@@ -1,4 +1,4 @@
-import { setUpFilterSearch } from '#components/shared/filterSearch.ts';
+import { setUpFilterSearch, writeAddress } from '#components/shared/filterSearch.ts';
 import { filterInstitutions } from '#domain/institutions/institutionSearch.ts';
 
 /** Filters the institutions by words, province and management, as the address says; what is chosen is added to that. */
@@ -18,10 +18,10 @@ export function setUpInstitutionFilter(search: HTMLElement): void {
   /** Takes over the address's filter; what it does not offer is left out. */
   const readAddress = () => {
     const params = new URLSearchParams(location.search);
-    const known = (kind: keyof typeof chips) =>
-      chips[kind].find((chip) => chip.dataset[kind] === params.get(parameters[kind]))?.dataset[kind] ?? '';
-    choose({ province: known('province'), management: known('management') });
-    return params.get(parameters.words) ?? '';
+    const known = (kind: keyof typeof chips, name: string) =>
+      chips[kind].find((chip) => chip.dataset[kind] === params.get(name))?.dataset[kind] ?? '';
+    choose({ province: known('province', 'provincia'), management: known('management', 'gestion') });
+    return params.get('filtro') ?? '';
   };
   const words = readAddress();
   // What was typed before this script ran comes first.
@@ -33,7 +33,7 @@ export function setUpInstitutionFilter(search: HTMLElement): void {
       chips.management.find(({ ariaPressed }) => ariaPressed === 'true')?.textContent.trim() ?? '',
     ],
     reset: () => choose({ province: '', management: '' }),
-    onApply: (words) => writeAddress({ words, ...chosen }),
+    onApply: (words) => writeAddress({ filtro: words, provincia: chosen.province, gestion: chosen.management }),
   });
   if (chosen.province || chosen.management) apply();
   addEventListener('popstate', () => {
@@ -56,18 +56,6 @@ export function setUpInstitutionFilter(search: HTMLElement): void {
       });
     }
   }
-}
-
-/** The names of the filter's parts in the address. */
-const parameters = { words: 'filtro', province: 'provincia', management: 'gestion' } as const;
-
-function writeAddress(filter: Record<keyof typeof parameters, string>): void {
-  const address = new URL(location.href);
-  for (const part of ['words', 'province', 'management'] as const) {
-    if (filter[part]) address.searchParams.set(parameters[part], filter[part]);
-    else address.searchParams.delete(parameters[part]);
-  }
-  if (address.href !== location.href) history.replaceState(history.state, '', address);
 }
 
 function candidateOf(item: HTMLElement) {

@@ -51,6 +51,16 @@ export function setUpFilterSearch(search: HTMLElement, { match, describeChoice, 
   return apply;
 }
 
+/** Keeps a filter in the address, by the names of its parts. */
+export function writeAddress(filter: Record<string, string>): void {
+  const address = new URL(location.href);
+  for (const [name, value] of Object.entries(filter)) {
+    if (value) address.searchParams.set(name, value);
+    else address.searchParams.delete(name);
+  }
+  if (address.href !== location.href) history.replaceState(history.state, '', address);
+}
+
 /** Changes a live region, which is announced, only if its text is another. */
 function say(status: HTMLElement, text: string): void {
   if (status.textContent !== text) status.textContent = text;

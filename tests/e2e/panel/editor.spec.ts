@@ -48,14 +48,17 @@ test.describe('when the backend is unreachable', () => {
   test.use({ expectedProblems: [/ERR_CONNECTION_REFUSED/] });
 
   // Specification faults-tried-5
-  test('a failed image upload leaves the text unchanged, and undo works across both modes', async ({ page }) => {
+  test('a failed image upload loses no words, and undo works across both modes', async ({ page }) => {
     await openSource(page);
     await sourceOf(page).fill('Antes');
     await page.route('**/storage/v1/object/images/**', (route) => route.abort('connectionrefused'));
     await chooseFiles(page, button(page, 'Imagen'), [await photograph('sala.jpg')]);
+    await button(page.getByRole('dialog'), 'Cancelar').click();
+    await expect(sourceOf(page)).toHaveValue('Antes');
+    await chooseFiles(page, button(page, 'Imagen'), [await photograph('sala.jpg')]);
     await describeImage(page, 'La sala llena');
     await expect(page.getByText('sala.jpg: No pudimos conectar con el servidor.')).toBeVisible();
-    await expect(sourceOf(page)).toHaveValue('Antes');
+    await expect(sourceOf(page)).toHaveValue(/^Antes\n\n!\[La sala llena\]\(\/placeholder\S+\)$/);
 
     const failed = failedImages(page);
     await expectAccessible(page, { isVariant: true });
@@ -99,7 +102,7 @@ test.describe('when the backend is unreachable', () => {
       await expect(visible).toHaveValue(back);
     }
 
-    await test.step('a local draft keeps an image that was not uploaded', async () => {
+    await test.step('a local draft keeps an image that was not uploaded, and its words', async () => {
       await chooseFiles(page, button(page, 'Imagen'), [await photograph('sala.jpg')]);
       await describeImage(page, 'La sala llena');
       await expect(failed).toContainText('sala.jpg');
@@ -108,6 +111,7 @@ test.describe('when the backend is unreachable', () => {
       await expect(draftNotice(page)).toContainText('Incluyen una imagen del texto que no se subió.');
       await page.getByRole('button', { name: 'Recuperar' }).click();
       await expect(failed).toContainText('sala.jpg');
+      await expect(visible.getByRole('img', { name: 'La sala llena' })).toBeVisible();
     });
   });
 });

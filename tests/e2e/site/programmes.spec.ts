@@ -61,10 +61,15 @@ test('thirteen programmes can be filtered, are counted, and open in dialogs', as
   await page.getByLabel('Lugar').selectOption('Aula virtual (6)');
   await page.getByRole('radio', { name: 'Maestrías (2)' }).check({ force: true });
   await expect(count).toHaveText('0 de 13 programas');
+  await expect(page).toHaveURL(`${path}?inicio=Abril&modalidad=A+distancia&lugar=Aula+virtual&nivel=maestria`);
+  // Whoever comes back to the page finds it as it was.
+  await page.reload();
+  await expect(count).toHaveText('0 de 13 programas');
   await expect(page.getByText('Nada coincide con Maestrías, A distancia, Abril, Aula virtual.')).toBeVisible();
   await page.getByRole('button', { name: 'Borrar la búsqueda' }).click();
   await expect(page.getByRole('radio', { name: 'Todos (13)' })).toBeChecked();
   await expect(count).toHaveText('13 programas');
+  await expect(page).toHaveURL(path);
   await page.getByRole('searchbox').fill('simulación');
   await expect(page.locator('main article').filter({ visible: true })).toContainText([title]);
   await page.getByRole('searchbox').fill('');

@@ -24,13 +24,15 @@ export interface AddedImage {
   alt: string | null;
   /** The caption it has elsewhere, if any. */
   caption?: string;
-  /** The placeholder URL to replace; without one it is inserted at the caret, several in places made for them. */
+  /** The placeholder URL to replace; without one it gets one at the caret. */
   place?: string;
 }
 
+type PlacedImage = AddedImage & { place: string };
+
 /** An image waiting for its description. */
 interface Question {
-  image: AddedImage;
+  image: PlacedImage;
   resolve: (outcome: InsertionOutcome) => void;
 }
 
@@ -46,8 +48,8 @@ interface Upload extends Question {
 export type ImageInsertion = ReturnType<typeof useImageInsertion>;
 
 interface Options {
-  /** Inserts images at the caret, in this order; at least one. `isAsked`: see `Writer`. */
-  put: (images: readonly TextImage[], isAsked: boolean) => void;
+  /** Inserts images at the caret, in this order; at least one. */
+  put: (images: readonly TextImage[]) => void;
   /** Replaces the image with that URL, or removes it if `image` is null. */
   replace: (address: string, image: TextImage | null) => void;
   onUpload: (file: File) => Promise<string>;
@@ -57,9 +59,7 @@ interface Options {
   onFailedChange: (change: (images: readonly UnsentImage[]) => readonly UnsentImage[]) => void;
 }
 
-const INSERTED = 'Imagen insertada en el texto.';
-
-/** Asks what each image shows, uploads it, and puts it in its place, or at the caret once it is ready. */
+/** Asks what each image shows, uploads it, and puts it in its place. */
 export function useImageInsertion({ put, replace, onUpload, onPendingChange, failed, onFailedChange }: Options) {
   const [waiting, setWaiting] = useState<readonly Question[]>([]);
   const [answered, setAnswered] = useState(0);
@@ -82,7 +82,7 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
     forget(image);
     const { file, texts, ...rest } = image;
     const added = { ...rest, source: file, alt: null };
-    void upload({ image: added, source: file, texts, resolve: (uploaded) => insertAtCaret(settle(added, uploaded)) });
+    void upload({ image: added, source: file, texts, resolve: (outcome) => settle(added, outcome) });
   }
 
   function discard(image: UnsentImage) {
@@ -90,46 +90,38 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
     settle(image, null);
   }
 
-  /** Puts an image in its place, or removes the placeholder without one; returns an image that has no place. */
-  function settle({ place: address }: Pick<AddedImage, 'place'>, image: InsertionOutcome): InsertionOutcome {
-    if (address === undefined) return image;
-    if (image !== 'failed') text.current.replace(address, image);
-    if (image !== null && image !== 'failed') notify(INSERTED);
-    return null;
+  /** Puts an image in its place, or removes the placeholder without one. */
+  function settle({ place: address }: Pick<PlacedImage, 'place'>, image: InsertionOutcome) {
+    if (image === 'failed') return;
+    text.current.replace(address, image);
+    if (image) notify('Imagen insertada en el texto.');
   }
 
-  function insertAtCaret(image: InsertionOutcome) {
-    if (image === null || image === 'failed') return;
-    text.current.put([image], false);
-    notify(INSERTED);
-  }
-
-  /**
-   * Inserts images after asking what each shows: each in its place, a single one without a place at the caret. Resolves
-   * once all are inserted, skipped or failed.
-   */
+  /** Inserts images after asking what each shows; resolves once all are inserted, skipped or failed. */
   async function insert(added: readonly AddedImage[]) {
     const images = withPlaces((await Promise.all(added.map(withoutRefused))).flat());
     const questions = images.map((image) => ({ image, ...Promise.withResolvers<InsertionOutcome>() }));
     setWaiting((before) => [...before, ...questions]);
-    for (const outcome of await Promise.all(questions.map((question) => place(question)))) insertAtCaret(outcome);
+    await Promise.all(questions.map(place));
   }
 
-  /** Puts placeholders of several images at the caret, so that their order and words do not depend on their uploads. */
-  function withPlaces(images: readonly AddedImage[]): readonly AddedImage[] {
-    if (images.length < 2 || images[0]?.place !== undefined) return images;
-    const placed = images.map((image) => ({ ...image, place: placeholderAddress() }));
-    text.current.put(
-      placed.map(({ place, alt, caption }) => ({ url: place, description: alt ?? '', caption: caption ?? '' })),
-      true,
-    );
+  /** Puts placeholders at the caret for images without a place: their order and words do not depend on their uploads. */
+  function withPlaces(images: readonly AddedImage[]): readonly PlacedImage[] {
+    const placed = images.map((image) => ({ place: placeholderAddress(), ...image }));
+    const added = placed.filter((_, index) => images[index]?.place === undefined);
+    const texts = added.map(({ place, alt, caption }) => ({
+      url: place,
+      description: alt ?? '',
+      caption: caption ?? '',
+    }));
+    if (texts.length > 0) text.current.put(texts);
     return placed;
   }
 
   async function place(question: Question & { promise: Promise<InsertionOutcome> }) {
     const { source } = question.image;
     if (source instanceof Promise && (await source) === null) leaveOut(question);
-    return settle(question.image, await question.promise);
+    settle(question.image, await question.promise);
   }
 
   /** Says at once that a file is not an image that can be used, before its texts are asked for. */
@@ -141,7 +133,7 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
       const description = `${image.name}: ${explainError(cause)}`;
       toast.error('Error', { description });
       notify(description);
-      settle(image, null);
+      if (image.place !== undefined) text.current.replace(image.place, null);
       return [];
     }
   }
@@ -162,8 +154,9 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
     const { source } = image;
     if (!given) return resolve(null);
     if (typeof source !== 'string') {
-      // Whoever leaves before the upload ends finds the words in the text's draft.
-      if (image.place !== undefined) text.current.replace(image.place, { url: image.place, ...given });
+      // Whoever leaves before the upload ends finds the words in the text's draft. Behind the dialog that is closing, the
+      // text cannot be changed as if it were typed.
+      queueMicrotask(() => text.current.replace(image.place, { url: image.place, ...given }));
       void upload({ image, source, texts: given, resolve });
       return;
     }
@@ -190,7 +183,7 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
 }
 
 function useUploads({ onUpload, onFailedChange }: Pick<Options, 'onUpload' | 'onFailedChange'>) {
-  const [uploading, setUploading] = useState<readonly AddedImage[]>([]);
+  const [uploading, setUploading] = useState<readonly PlacedImage[]>([]);
   const [outcome, setOutcome] = useState('');
 
   /** Uploads an image; if that fails, it stays with its texts, unless a retry would fail again. */
@@ -209,8 +202,7 @@ function useUploads({ onUpload, onFailedChange }: Pick<Options, 'onUpload' | 'on
       // Without a cause, the file itself is the reason.
       if (!file || (cause instanceof SpanishError && cause.cause === undefined)) return resolve(null);
       const { name, place } = image;
-      const kept = { ...{ name, file, texts, error }, ...(place !== undefined && { place }) };
-      onFailedChange((images) => [...images, kept]);
+      onFailedChange((images) => [...images, { name, file, texts, error, place }]);
       resolve('failed');
     } finally {
       setUploading((images) => images.filter((other) => other !== image));
@@ -221,9 +213,7 @@ function useUploads({ onUpload, onFailedChange }: Pick<Options, 'onUpload' | 'on
 }
 
 function describeUploads(images: readonly AddedImage[]): string {
-  if (images.length === 0) return '';
-  const hasPlaces = images.every(({ place }) => place !== undefined);
-  return `Subiendo ${images.map(({ name }) => name).join(', ')}...${hasPlaces ? '' : ' Se insertará donde esté el cursor.'}`;
+  return images.length === 0 ? '' : `Subiendo ${images.map(({ name }) => name).join(', ')}...`;
 }
 
 /** A file as an image to insert. */

@@ -32,8 +32,6 @@ export class VisualText implements Writer {
   private notified: string;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private dueAt: number | undefined;
-  /** What the focus came back to: whoever has not typed since goes on below what is inserted. */
-  private focused: EditorState | undefined;
 
   private constructor(milkdown: Milkdown, stored: StoredText, notify: (text: string) => void) {
     this.milkdown = milkdown;
@@ -80,7 +78,6 @@ export class VisualText implements Writer {
 
   focus(): void {
     this.milkdown.view.focus();
-    this.focused = this.milkdown.view.state;
   }
 
   /** Reports what was typed. */
@@ -99,13 +96,12 @@ export class VisualText implements Writer {
     this.apply(view.state.tr.replaceSelection(Slice.maxOpen(codec.parse(markdown).content)));
   }
 
-  /** Inserts images as paragraphs; the caret moves below them if asked for, or nothing was typed or chosen meanwhile. */
-  insertImages(images: readonly TextImage[], isAsked: boolean): void {
+  /** Inserts images as paragraphs, with the caret below. */
+  insertImages(images: readonly TextImage[]): void {
     const { state } = this.milkdown.view;
-    const isUntouched = isAsked || (this.focused?.doc === state.doc && this.focused.selection.eq(state.selection));
     const nodes = images.map((image) => state.schema.node('image', attributesOf(image)));
     const { tr, end } = insertParagraphs(state, nodes);
-    this.apply(isUntouched ? caretBehind(tr, end) : tr);
+    this.apply(caretBehind(tr, end));
   }
 
   /** Inserts the address of a video as a paragraph, as which the site shows it, with the caret below. */

@@ -56,7 +56,8 @@ export function Review({ values, needsCover, date }: Props) {
   }
 
   return (
-    <details ref={details} className="review sm:relative">
+    // On a phone, right after `Guardar` it takes the rest of the row: `Cancelar` would stand alone in the next.
+    <details ref={details} className="review max-sm:nth-2:basis-44 sm:relative">
       <summary className={`${buttonClass('secondary')} min-w-11 cursor-pointer px-3`}>
         {remarks.length} por mirar
       </summary>

@@ -12,7 +12,7 @@ import { RecordScreen } from '../RecordScreen.tsx';
 import { VersionDifferences } from './VersionDifferences.tsx';
 import { createBrowserClient } from '#data/client.ts';
 import { listRevisions } from '#data/records/revisions.ts';
-import type { Version } from '#data/rows.ts';
+import { MAX_ROWS, type Version } from '#data/rows.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { Button } from '#ui/Button.tsx';
 
@@ -109,6 +109,9 @@ function VersionList({ table, record: { id, updated_at }, chosen, onChoose }: Ve
           </Button>
         </div>
       )}
+      {revisions.length === MAX_ROWS && (
+        <p className="mt-3 text-sm text-ink-soft">Solo se ven las {MAX_ROWS} versiones más recientes.</p>
+      )}
     </fieldset>
   );
 }
@@ -128,7 +131,7 @@ function VersionChoice({ revision, isPresent, hasTwin, isChosen, onChoose }: Cho
   const savedAt = new Date(revision.saved_at);
   const note = isPresent ? 'Versión actual' : revision.is_deletion ? 'Eliminada' : undefined;
   return (
-    <label className="flex min-h-11 shrink-0 cursor-pointer items-start gap-3 px-4 py-2.5 has-checked:bg-petrol-pale">
+    <label className="flex min-h-11 shrink-0 cursor-pointer items-start gap-3 px-3 py-2.5 has-checked:bg-petrol-pale">
       <input
         type="radio"
         name="version"
@@ -138,7 +141,7 @@ function VersionChoice({ revision, isPresent, hasTwin, isChosen, onChoose }: Cho
       />
       <span className="min-w-0 text-sm">
         <span className="font-semibold tabular-nums">{formatArgentineTimestamp(savedAt, hasTwin)}</span>
-        {note && <span className="ml-2 text-ink-soft">{note}</span>}
+        {note && <span className="ml-2 inline-block text-ink-soft">{note}</span>}
         <span className="block wrap-anywhere text-ink-soft">
           {describeState(revision.published_at, savedAt)} · {revision.author ?? 'Sin autor conocido'}
         </span>

@@ -71,7 +71,7 @@ test('an administrator changes name and email, and each error appears next to it
 
 async function listSessions(page: Page, faults: Faults): Promise<void> {
   const sessions = page.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem');
-  await expect(sessions.first()).toContainText(/Chrome en \w+ · Este navegador/);
+  await expect(sessions.first()).toContainText(/Chrome en \w+ Este navegador/);
   await expect(sessions.filter({ hasText: 'Este navegador' })).toHaveCount(1);
   // Other tests sign in to the same account.
   const unknown = sessions.filter({ hasText: /^Navegador desconocido/ }).first();

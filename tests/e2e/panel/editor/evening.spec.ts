@@ -74,10 +74,10 @@ test('writing, scheduling and restoring a news item takes at most 16 presses bes
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('coincide');
   await author.press('Enter');
   await author.paste('sala.jpg');
-  await expect(page.getByLabel('Texto alternativo')).toBeFocused();
+  await expect(page.getByRole('dialog').getByLabel('Texto alternativo')).toBeFocused();
   await author.write('La sala llena');
   await author.press('Enter');
-  await expect(textOf(page).getByRole('img', { name: 'La sala llena' })).toBeVisible();
+  await expect(textOf(page).getByRole('img', { name: 'La sala llena' })).toHaveAttribute('src', /^http/);
 
   await author.enter(button(page, 'Vista previa al lado'));
   const preview = page.frameLocator('iframe[title="Vista previa"]');

@@ -56,7 +56,7 @@ async function insertMedia(page: Page): Promise<void> {
   await expect(dialog.getByText('Parece el nombre de un archivo: di qué muestra la imagen.')).toBeVisible();
   await expectAccessible(page, { isVariant: true });
   await describeImage(page, 'La sala llena', 'Asamblea de marzo');
-  await expect(textOf(page).getByRole('img', { name: 'La sala llena' })).toBeVisible();
+  await expect(textOf(page).getByRole('img', { name: 'La sala llena' })).toHaveAttribute('src', /^http/);
 
   // Whoever goes on writes below what was inserted.
   await page.keyboard.type('Después, el video:');

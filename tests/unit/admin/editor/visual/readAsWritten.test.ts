@@ -53,7 +53,7 @@ function open(markdown: string): VisualText {
 function readAt(place: Place, way: Way, words: string): string | undefined {
   const [markdown, selector] = places[place];
   const text = open(markdown);
-  if (place === 'a caption') text.insertImages([{ url: '/a.png', description: 'Una foto', caption: words }], false);
+  if (place === 'a caption') text.insertImages([{ url: '/a.png', description: 'Una foto', caption: words }]);
   else ways[way](text, words);
   const page = new DOMParser().parseFromString(render(written(text)), 'text/html');
   // The page keeps short words together in a heading.
