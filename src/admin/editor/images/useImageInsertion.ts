@@ -81,8 +81,10 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
   function retry(image: UnsentImage) {
     forget(image);
     const { file, texts, ...rest } = image;
-    const added = { ...rest, source: file, alt: null };
-    void upload({ image: added, source: file, texts, resolve: (outcome) => settle(added, outcome) });
+    // In drafts of earlier releases, a single image has no place.
+    for (const added of withPlaces([{ ...rest, source: file, alt: null }])) {
+      void upload({ image: added, source: file, texts, resolve: (outcome) => settle(added, outcome) });
+    }
   }
 
   function discard(image: UnsentImage) {
