@@ -40,17 +40,18 @@ export default defineConfig<object, { engine: EngineName }>({
     },
   },
   projects: [
-    // Each starts a product of its own, which its files use one after the other in one worker.
-    ...[
-      // Nobody else saves there, so what is purged was purged by the test that checks it. The backend ends and comes
-      // back; at last the content goes (without-content.spec.ts). Includes the tests of docs/self-hosting.md.
-      { name: 'own-product', testDir: 'tests/e2e/operations/own-product' },
-      { name: 'development', testDir: 'tests/e2e/operations/development' },
-    ].map((project) => ({ ...project, workers: 1, fullyParallel: false })),
     // What visitors see, while the content is still the sample's.
     { name: 'site', testDir: 'tests/e2e/site', workers: 3 },
     // Runs later: what administrators publish stays, and would push the samples off the first pages.
     { name: 'panel', testDir: 'tests/e2e/panel', workers: 3, dependencies: ['site'] },
+    // Each starts a product of its own, which its files use one after the other in one worker.
+    ...[
+      { name: 'development', testDir: 'tests/e2e/operations/development' },
+      // Nobody else saves there, so what is purged was purged by the test that checks it. The backend ends and comes
+      // back; at last the content goes (without-content.spec.ts). Includes the tests of docs/self-hosting.md. Takes as
+      // long as the panel's, so they run together.
+      { name: 'own-product', testDir: 'tests/e2e/operations/own-product', dependencies: ['site'] },
+    ].map((project) => ({ ...project, workers: 1, fullyParallel: false })),
     // The main user journeys, in each installed browser (tests/support/browsers/engines.ts); `npm test` leaves out
     // Chromium's, of whose parts its own tests consist.
     ...(['chromium', 'firefox', 'webkit'] as const).map((engine) => ({
