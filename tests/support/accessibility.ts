@@ -72,10 +72,7 @@ function takeTurn(page: Page, possible: readonly View[]): View[] {
  */
 export async function expectAccessible(page: Page, { frames = false, isVariant = false } = {}): Promise<void> {
   if (isVariant && !isFull) return;
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(!frames)
-    .options(onlyViolations)
-    .analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(!frames).options(onlyViolations).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, 'what axe finds').toEqual([]);
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);

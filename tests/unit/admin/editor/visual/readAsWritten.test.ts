@@ -122,6 +122,6 @@ describe('the page shows written text character by character', () => {
     const property = fc.property(fc.constantFrom(...combinations), written, ([place, way], text) => {
       expect(readAt(place, way, text)).toBe(text);
     });
-    fc.assert(property, soak.parameters(60));
+    fc.assert(property, soak.parameters(30));
   });
 });

@@ -58,7 +58,7 @@ describe('an unedited text', () => {
         const stored = openText(text, editor.milkdown.codec);
         if (stored) expect(write(stored)).toBe(text);
       }),
-      soak.parameters(100),
+      soak.parameters(50),
     );
   });
 });
@@ -125,7 +125,7 @@ describe('a text with one edited block', () => {
         expect(written.slice(0, start)).toBe(text.slice(0, start));
         expect(written.slice(written.length - (text.length - end))).toBe(text.slice(end));
       }),
-      soak.parameters(40),
+      soak.parameters(20),
     );
   });
 
