@@ -66,7 +66,8 @@ export function Review({ values, needsCover, date }: Props) {
         <p className="mb-2 text-sm text-ink-soft">Nada de esto impide guardar.</p>
         <ul>
           {remarks.map(({ text, place }, index) => (
-            <li key={`${index} ${text}`}>
+            // Stays the same element when one before it goes, so that a click in that moment is not lost.
+            <li key={`${text} ${remarks.slice(0, index).filter((other) => other.text === text).length}`}>
               <button
                 type="button"
                 className="min-h-11 w-full cursor-pointer border-t border-line py-2 text-left text-sm wrap-anywhere text-petrol hover:underline"
