@@ -42,7 +42,7 @@ test.describe('when the mail service fails', () => {
     // A disabled button blocks those, but not a script that submits the form itself.
     await button.evaluate((element: HTMLButtonElement) => element.form?.requestSubmit());
     release();
-    await expect(notification).toContainText('Mensaje enviado con éxito');
+    await expect(notification).toHaveText('Mensaje enviado con éxito');
     expect(mails).toEqual(['contact-admin', 'contact-confirmation']);
   });
 });
@@ -76,7 +76,7 @@ test('a message sent too quickly waits two seconds, and a press right after succ
 
   await page.clock.runFor(600);
   await asunto.press('Enter');
-  await expect(notification).toContainText('Mensaje enviado con éxito');
+  await expect(notification).toHaveText('Mensaje enviado con éxito');
   await page.clock.runFor(400);
   await asunto.press('Enter');
   await expect(nombre).toHaveAttribute('aria-invalid', 'true');

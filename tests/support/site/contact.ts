@@ -15,7 +15,7 @@ export function contactOf(page: Page) {
     asunto: form.getByLabel('Asunto'),
     mensaje: form.getByLabel('Mensaje'),
     button: form.getByRole('button'),
-    notification: form.getByRole('status').locator('> :visible'),
+    notification: form.getByRole('status').locator('.notification'),
     toasts: page.getByRole('region', { name: /^Notificaciones/ }),
     toast: page.getByRole('region', { name: /^Notificaciones/ }).getByRole('listitem'),
   };
