@@ -15,9 +15,10 @@ export function EditorTools({ children }: { children: ReactNode }) {
     const header = document.querySelector('header');
     const observer = new ResizeObserver(() => {
       const height = tools.current?.firstElementChild?.clientHeight ?? 0;
-      // The mode that is hidden has none.
+      const headerHeight = header?.offsetHeight;
+      // The mode that is hidden has none. Set after both are read: each makes the browser style the whole page again.
       if (height > 0) setLength('--editor-tools', height);
-      if (header) setLength('--panel-header', header.offsetHeight);
+      if (headerHeight) setLength('--panel-header', headerHeight);
     });
     for (const element of [tools.current, header]) if (element) observer.observe(element);
     return () => {

@@ -41,7 +41,7 @@ test('a page of the panel preloads the list’s scripts, and a form’s if signe
     renderer: ['/renderer.js'],
   };
   const preloaded = async (pathname: string, localStorage: object) => {
-    const page = { location: { pathname }, localStorage };
+    const page = { location: { pathname }, localStorage, setTimeout };
     return (await run('integrations/preloadPanelScripts.ts', page, { scripts })).added;
   };
   const session = { 'sb-x-auth-token': '' };
