@@ -63,6 +63,9 @@ test('thirteen programmes can be filtered, are counted, and open in dialogs', as
   await expect(count).toHaveText('0 de 13 programas');
   await expect(page).toHaveURL(`${path}?inicio=Abril&modalidad=A+distancia&lugar=Aula+virtual&nivel=maestria`);
   // Whoever comes back to the page finds it as it was.
+  await page.goto('/contacto');
+  await page.goBack();
+  await expect(count).toHaveText('0 de 13 programas');
   await page.reload();
   await expect(count).toHaveText('0 de 13 programas');
   await expect(page.getByText('Nada coincide con Maestrías, A distancia, Abril, Aula virtual.')).toBeVisible();
