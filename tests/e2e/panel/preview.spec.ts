@@ -102,6 +102,11 @@ async function compareStyles(page: Page, visitor: Page, path: string): Promise<v
       await visitor.locator(part).first().evaluate(style),
     );
   const width = () => preview.locator('html').evaluate((root) => root.clientWidth);
+  // Scaled down to fit, a desktop's page would be too small to read.
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect.poll(width).toBe(360);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(width).toBe(1280);
   await page.getByText('Teléfono', { exact: true }).click();
   await expect.poll(width).toBe(360);
   await page.getByText('Escritorio', { exact: true }).click();
