@@ -14,6 +14,7 @@ import { previewPageQuery, rendererQuery, type PreviewPart } from './previewPage
 const screens = {
   page: { desktop: { width: 1280, visible: 1220 }, phone: { width: 360, visible: 360 } },
   card: { desktop: { width: 1280, visible: 440 }, phone: { width: 360, visible: 360 } },
+  text: { desktop: { width: 720, visible: 700 }, phone: { width: 360, visible: 360 } },
 } as const;
 
 const screenOptions = [
@@ -81,7 +82,7 @@ export function Preview({ item, caret }: Props) {
           No pudimos cargar la vista previa. Lo que escribiste sigue ahí.
         </LoadError>
       )}
-      {shown && <PreviewFrame {...shown} {...screens[part][screen]} caret={caret} />}
+      {shown && <PreviewFrame {...shown} {...screens[page.data ? part : 'text'][screen]} caret={caret} />}
       {!shown && !page.isError && <Notice kind="busy">Preparando la vista previa...</Notice>}
     </>
   );

@@ -147,6 +147,8 @@ test('a news item is previewed before it is saved, even while the site does not 
   const preview = await openPreview(page);
   await expect(page.getByText('El sitio no respondió. Por ahora se ve solo el texto')).toBeVisible();
   await expect(preview.getByRole('heading', { name: 'Programa' })).toBeVisible();
+  // A text alone is not scaled down to the width of a page.
+  await expect.poll(() => preview.locator('html').evaluate((root) => root.clientWidth)).toBe(720);
   await expectAccessible(page, { frames: true, isVariant: true });
   await heal();
   await page.getByRole('button', { name: 'Reintentar' }).click();
