@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Choice } from '#admin/ui/form/Choice.tsx';
 import { LoadError, Notice } from '#admin/ui/Notice.tsx';
 import { useDebounced } from '#admin/ui/SearchField.tsx';
-import { useMediaQuery, WIDE_SCREEN } from '#admin/ui/useMediaQuery.ts';
+import { ROOMY_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import type { CaretBlock } from './useCaretBlock.ts';
 import { previewPageQuery, rendererQuery, type PreviewPart } from './previewPage.ts';
@@ -14,6 +14,7 @@ import { previewPageQuery, rendererQuery, type PreviewPart } from './previewPage
 const screens = {
   page: { desktop: { width: 1280, visible: 1220 }, phone: { width: 360, visible: 360 } },
   card: { desktop: { width: 1280, visible: 440 }, phone: { width: 360, visible: 360 } },
+  text: { desktop: { width: 720, visible: 700 }, phone: { width: 360, visible: 360 } },
 } as const;
 
 const screenOptions = [
@@ -37,14 +38,14 @@ interface Props {
  * site has; only the text if the site does not respond.
  */
 export function Preview({ item, caret }: Props) {
-  const isWide = useMediaQuery(WIDE_SCREEN);
+  const isRoomy = useMediaQuery(ROOMY_SCREEN);
   const [chosen, setChosen] = useState<'desktop' | 'phone'>();
   const [part, setPart] = useState<PreviewPart>('page');
   const page = useQuery(previewPageQuery(useDebounced(JSON.stringify(item))));
   // Typing goes before its preview.
   const text = useRenderedText(useDeferredValue(item.content));
   const isBeside = caret !== undefined;
-  const screen = chosen ?? (isWide && !isBeside ? 'desktop' : 'phone');
+  const screen = chosen ?? (isRoomy && !isBeside ? 'desktop' : 'phone');
   const shown = page.data
     ? {
         html: page.data[part],
@@ -81,7 +82,7 @@ export function Preview({ item, caret }: Props) {
           No pudimos cargar la vista previa. Lo que escribiste sigue ahí.
         </LoadError>
       )}
-      {shown && <PreviewFrame {...shown} {...screens[part][screen]} caret={caret} />}
+      {shown && <PreviewFrame {...shown} {...screens[page.data ? part : 'text'][screen]} caret={caret} />}
       {!shown && !page.isError && <Notice kind="busy">Preparando la vista previa...</Notice>}
     </>
   );

@@ -75,7 +75,7 @@ export function PreviewFrame({ html, styles, text, caret, width, visible }: Prop
 
 /** A text alone, at a width that suits a column or a dialog. */
 export function TextFrame(text: Pick<Props, 'html' | 'styles'>) {
-  const widths = useMediaQuery(WIDE_SCREEN) ? { width: 720, visible: 640 } : { width: 304, visible: 288 };
+  const widths = useMediaQuery(WIDE_SCREEN) ? { width: 720, visible: 700 } : { width: 304, visible: 288 };
   return (
     <div className="overflow-hidden rounded-control border border-line">
       <PreviewFrame {...text} {...widths} />

@@ -26,7 +26,7 @@ export function ImageDetailsDialog({ image, place, count, onPlace, onRemove, onC
       <img
         src={image}
         alt=""
-        className="mx-auto max-h-[30dvh] max-w-full rounded-control"
+        className="mx-auto max-h-[18dvh] max-w-full sm:max-h-[30dvh] rounded-control"
         onError={({ currentTarget }) => replaceBrokenImage(currentTarget)}
       />
       <div ref={fields} className="flex flex-col items-start gap-2">

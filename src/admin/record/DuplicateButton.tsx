@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { hasUnsavedChanges } from '#admin/ui/form/unsavedChanges.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { explainError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
@@ -24,7 +25,8 @@ export function DuplicateButton({ table, duplicate, children = 'Duplicar', ...bu
     mutationFn: duplicate,
     onSuccess: async (id) => {
       void queryClient.invalidateQueries(listQueries(table));
-      toast.success('Copia creada', { description: 'Es un borrador: se ve solo en este panel.' });
+      const missing = hasUnsavedChanges() ? ' Tus cambios sin guardar siguen en el original.' : '';
+      toast.success('Copia creada', { description: `Es un borrador: se ve solo en este panel.${missing}` });
       await navigate(paths.admin.edit(table, id));
     },
     onError: (error) =>

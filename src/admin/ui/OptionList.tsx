@@ -36,7 +36,7 @@ export function OptionList<Shown extends Option>({ id, label, options, active, o
           onClick={() => onChoose(option)}
         >
           <span className="min-w-0 wrap-anywhere">{option.label}</span>
-          <span className="flex-none text-xs text-ink-soft">{option.detail}</span>
+          <span className="flex-none text-xs text-ink-soft sm:max-w-2/5 sm:text-right">{option.detail}</span>
         </button>
       ))}
     </div>

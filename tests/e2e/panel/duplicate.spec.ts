@@ -17,8 +17,10 @@ test('a record is duplicated as a draft from its form or from a list', async ({ 
   await page.goto(`/admin/news/${id}/edit`);
   for (const number of ['', '-2']) {
     await expect(titleOf(page)).toHaveValue(row.title);
+    if (number) await summaryOf(page).fill('Sin guardar.');
     await page.getByRole('button', { name: 'Duplicar' }).click();
     await expect(page.getByText('Copia creada')).toBeVisible();
+    await expect(page.getByText('Tus cambios sin guardar siguen en el original.')).toHaveCount(number ? 1 : 0);
     await expect(titleOf(page)).toHaveValue(`Jornada ${mark} (copia)`);
     await expect(page.getByRole('main').getByText('Borrador', { exact: true })).toBeVisible();
     await expect(summaryOf(page)).toHaveValue('Un resumen.');

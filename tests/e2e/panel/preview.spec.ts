@@ -102,6 +102,11 @@ async function compareStyles(page: Page, visitor: Page, path: string): Promise<v
       await visitor.locator(part).first().evaluate(style),
     );
   const width = () => preview.locator('html').evaluate((root) => root.clientWidth);
+  // Scaled down to fit, a desktop's page would be too small to read.
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect.poll(width).toBe(360);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(width).toBe(1280);
   await page.getByText('Teléfono', { exact: true }).click();
   await expect.poll(width).toBe(360);
   await page.getByText('Escritorio', { exact: true }).click();
@@ -142,6 +147,8 @@ test('a news item is previewed before it is saved, even while the site does not 
   const preview = await openPreview(page);
   await expect(page.getByText('El sitio no respondió. Por ahora se ve solo el texto')).toBeVisible();
   await expect(preview.getByRole('heading', { name: 'Programa' })).toBeVisible();
+  // A text alone is not scaled down to the width of a page.
+  await expect.poll(() => preview.locator('html').evaluate((root) => root.clientWidth)).toBe(720);
   await expectAccessible(page, { frames: true, isVariant: true });
   await heal();
   await page.getByRole('button', { name: 'Reintentar' }).click();

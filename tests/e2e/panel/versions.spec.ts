@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleEverywhere, expectUsable } from '../../support/accessibility.ts';
 import { findPanelBackend, go } from '../../support/admin.ts';
 import { confirm, summaryOf } from '../../support/panel/form.ts';
@@ -121,6 +121,12 @@ async function readMarked(page: Page, records: Records, mark: string): Promise<v
   await expect(shown.getByText('Dos queda.')).toBeVisible();
   expect(await page.evaluate(() => 'attacked' in globalThis)).toBe(false);
 
+  await page.setViewportSize({ width: 768, height: 800 });
+  const leftOf = async (one: Locator) => (await one.boundingBox())?.x ?? 0;
+  const frame = page.getByRole('region', { name: 'Como en el sitio' });
+  await expect
+    .poll(async () => (await leftOf(shown.getByText('La sede es'))) - (await leftOf(frame)))
+    .toBeGreaterThan(0);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(shown.getByText('Rosario')).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -32,6 +32,8 @@ export class VisualText implements Writer {
   private notified: string;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private dueAt: number | undefined;
+  /** The document with the image inserted last, and where the caret was before. */
+  private placed: { document: Node; caret: Selection } | undefined;
 
   private constructor(milkdown: Milkdown, stored: StoredText, notify: (text: string) => void) {
     this.milkdown = milkdown;
@@ -102,6 +104,9 @@ export class VisualText implements Writer {
     const nodes = images.map((image) => state.schema.node('image', attributesOf(image)));
     const { tr, end } = insertParagraphs(state, nodes);
     this.apply(caretBehind(tr, end));
+    // Of several, another may stay.
+    const document = this.milkdown.view.state.doc;
+    this.placed = images.length === 1 ? { document, caret: state.selection } : undefined;
   }
 
   /** Inserts the address of a video as a paragraph, as which the site shows it, with the caret below. */
@@ -111,11 +116,17 @@ export class VisualText implements Writer {
     this.apply(caretBehind(tr, end));
   }
 
-  /** Replaces the image with that URL, or removes it if `image` is null; not a step that undo reverts. */
+  /**
+   * Replaces the image with that URL, or removes it if `image` is null, with the caret where it was before if nothing else
+   * has changed; not a step that undo reverts.
+   */
   replaceImage(address: string, image: TextImage | null): void {
     const { view } = this.milkdown;
     const tr = replacePlacedImage(view.state, address, image);
     if (!tr) return;
+    if (!image && this.placed?.document === view.state.doc) {
+      tr.setSelection(this.placed.caret.getBookmark().resolve(tr.doc));
+    }
     view.dispatch(tr.setMeta('addToHistory', false));
     this.flush();
   }

@@ -43,7 +43,7 @@ function Versions<Table extends ContentTable, Values>({
   const queryClient = useQueryClient();
 
   return (
-    <div className="grid items-start gap-8 md:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <VersionList table={table} record={record} chosen={chosen} onChoose={setChosen} />
       <div>
         {chosen === undefined ? (

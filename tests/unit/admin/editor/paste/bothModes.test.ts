@@ -78,6 +78,15 @@ it('an arriving image leaves the caret at the same words', () => {
   }
 });
 
+it('an image that is left out leaves the caret where it was', () => {
+  const visual = editor.open('Uno dos\n\nTres');
+  editor.select(5);
+  visual.insertImages([{ url: '/placeholder.svg#1', description: '', caption: '' }]);
+  visual.replaceImage('/placeholder.svg#1', null);
+  expect(visual.text).toBe('Uno dos\n\nTres');
+  expect(editor.view.state.selection.from).toBe(5);
+});
+
 it('undo removes pasted text together with its image, and redo restores both', () => {
   const visual = editor.open('Uno');
   visual.insert('Dos\n\n![](/placeholder.svg#1)\n\nTres');
