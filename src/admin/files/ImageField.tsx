@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { ImagePicker, useFileDrop, useFilePaste, useUploadFocus } from './ImagePicker.tsx';
+import { ImagePicker, useFileDrop, useFilePaste } from './ImagePicker.tsx';
 import { ImageTiles } from './ImageTiles.tsx';
 import { LibraryButton } from './library/LibraryDialog.tsx';
 import { UploadList } from './UploadList.tsx';
@@ -15,16 +15,14 @@ export function ImageField({ hint, error, ...options }: Props) {
   const { value, details, max } = options;
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
-  const zone = useRef<HTMLDivElement>(null);
   const images = useRecordImages(options);
-  const onFocusChange = useUploadFocus(images.uploads, zone, addButton);
   const isOver = useFileDrop(`${id}-zone`, images.receive);
   useFilePaste(images.receive);
   const text = error ?? images.problem;
   const described = [text && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
 
   return (
-    <div ref={zone} id={`${id}-zone`}>
+    <div id={`${id}-zone`}>
       <label htmlFor={`${id}-input`} className="sr-only">
         Imágenes
       </label>
@@ -68,7 +66,7 @@ export function ImageField({ hint, error, ...options }: Props) {
           canRetry={images.room > 0}
           onRetry={images.retry}
           onCancel={images.cancel}
-          onFocusChange={onFocusChange}
+          addButton={addButton}
         />
       )}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
