@@ -1,3 +1,4 @@
+import { subscribeTo } from '#admin/ui/subscribeTo.ts';
 import { dequal } from 'dequal/lite';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type DraftKeeper, restoreDraft } from './DraftKeeper.ts';
@@ -70,15 +71,10 @@ export function useLocalDraft<Values extends object, Row extends Base>({
 
   useEffect(() => {
     const close = lockForm(keeper.key);
-    const keepNow = () => void keepLast();
-    document.addEventListener('visibilitychange', keepNow);
-    // Also when a dialog opens or the window loses focus.
-    document.addEventListener('focusout', keepNow);
-    addEventListener('pagehide', keepNow);
+    // Focus also goes when a dialog opens or the window loses it.
+    const end = subscribeTo(window, 'visibilitychange', 'focusout', 'pagehide')(() => void keepLast());
     return () => {
-      document.removeEventListener('visibilitychange', keepNow);
-      document.removeEventListener('focusout', keepNow);
-      removeEventListener('pagehide', keepNow);
+      end();
       void keepLast().then(close);
     };
   }, [keeper, keeper.key]);

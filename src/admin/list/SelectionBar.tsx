@@ -1,3 +1,7 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createBrowserClient } from '#data/client.ts';
+import { usePurge } from '#admin/publishing/usePurge.ts';
+import { listQueries } from '#admin/record/recordQuery.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import type { ListRow } from '#data/records/records.ts';
 import { useEffect, useState } from 'react';
@@ -5,9 +9,14 @@ import { records } from '#domain/records.ts';
 import { Button } from '#ui/Button.tsx';
 import { RecordTitles, DeletionButton } from '#admin/record/deletion/DeletionButton.tsx';
 import { useDeletion } from '#admin/record/deletion/useDeletion.ts';
-import { usePublishing } from './usePublishing.ts';
 import { NOW } from '#domain/publishing/publishingState.ts';
-import { isInTargetState, type Target } from './publishRecords.ts';
+import {
+  describePublishing,
+  isInTargetState,
+  publishRecords,
+  type PublishingOutcome,
+  type Target,
+} from './publishRecords.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { ConfirmDialog } from '#admin/ui/Dialog.tsx';
 import { focusHeading } from '#admin/ui/PageHeading.tsx';
@@ -24,7 +33,7 @@ export function SelectionBar({ table, chosen, onChoose }: Props) {
   const { one, many } = records[table];
   const deletion = useDeletion(table);
   // Rows that were not changed stay selected.
-  const publishing = usePublishing<ListRow>(table, ({ outdated, failed }) => onChoose([...outdated, ...failed]));
+  const publishing = usePublishing(table, ({ outdated, failed }) => onChoose([...outdated, ...failed]));
   useEffect(() => focusHeading, []);
   const isBusy = deletion.isPending || publishing.isPending;
 
@@ -56,6 +65,24 @@ export function SelectionBar({ table, chosen, onChoose }: Props) {
       </div>
     </div>
   );
+}
+
+/** Publishes or hides several records, refetches the lists and shows the result; pending until all of that is done. */
+function usePublishing(table: ContentTable, onDone: (outcome: PublishingOutcome<ListRow>) => void) {
+  const queryClient = useQueryClient();
+  const purge = usePurge();
+  return useMutation({
+    mutationFn: ({ rows, target }: { rows: readonly ListRow[]; target: Target }) =>
+      publishRecords(createBrowserClient(), { table, rows, target }, purge),
+    onSuccess: async (outcome, { target }) => {
+      for (const { kind, title, description } of describePublishing(target, outcome, table)) {
+        toast[kind](title, { description });
+      }
+      await queryClient.invalidateQueries(listQueries(table));
+      onDone(outcome);
+      focusHeading();
+    },
+  });
 }
 
 interface PublishButtonsProps {
