@@ -71,10 +71,14 @@ export function useLocalDraft<Values extends object, Row extends Base>({
 
   useEffect(() => {
     const close = lockForm(keeper.key);
-    // Focus also goes when a dialog opens or the window loses it.
-    const end = subscribeTo(window, 'visibilitychange', 'focusout', 'pagehide')(() => void keepLast());
+    const keepNow = () => void keepLast();
+    const ends = [
+      // Focus also goes when a dialog opens or the window loses it.
+      subscribeTo(document, 'visibilitychange', 'focusout')(keepNow),
+      subscribeTo(window, 'pagehide')(keepNow),
+    ];
     return () => {
-      end();
+      ends.forEach((end) => end());
       void keepLast().then(close);
     };
   }, [keeper, keeper.key]);

@@ -20,29 +20,7 @@ import { DeletedPreview } from './DeletedPreview.tsx';
 export function Trash() {
   const [params, setParams] = useSearchParams();
   const search = params.get('buscar')?.trim() ?? '';
-  return (
-    <>
-      <PageHeading>Papelera</PageHeading>
-      <p className="mb-6 text-ink-soft">Lo que se elimina queda aquí treinta días; después se borra para siempre.</p>
-      <search className="mb-6 block max-w-xl">
-        <SearchField search={search} onChange={(next) => setParams(trashParams(next), { replace: true })} />
-      </search>
-      <TrashList
-        search={search}
-        page={pageNumberOf(params.get('pagina'))}
-        onChange={(next, page) => setParams(trashParams(next, page))}
-      />
-    </>
-  );
-}
-
-interface TrashListProps {
-  search: string;
-  page: number;
-  onChange: (search: string, page?: number) => void;
-}
-
-function TrashList({ search, page, onChange }: TrashListProps) {
+  const page = pageNumberOf(params.get('pagina'));
   const query = useQuery({
     queryKey: [TRASH_KEY, search, page],
     queryFn: () => listTrash(createBrowserClient(), { search, page, pageSize: PAGE_SIZE }),
@@ -50,31 +28,41 @@ function TrashList({ search, page, onChange }: TrashListProps) {
     ...pageOptions,
   });
   return (
-    <PagedList
-      {...{ query, page, pageSize: PAGE_SIZE }}
-      nouns={['eliminada', 'eliminadas']}
-      onPage={(next) => onChange(search, next)}
-      loading="Cargando la papelera..."
-      failed={<LoadError query={query}>No se pudo cargar la papelera.</LoadError>}
-      beyond={<Navigate to={`?${trashParams(search)}`} replace />}
-      empty={
-        search === '' ? (
-          <Notice kind="silent">La papelera está vacía.</Notice>
-        ) : (
-          <Notice kind="silent" action={<Button onClick={() => onChange('')}>Ver toda la papelera</Button>}>
-            Nada de la papelera coincide con lo que buscas.
-          </Notice>
-        )
-      }
-    >
-      {(rows) => (
-        <ul aria-label="Eliminadas" className="divide-y divide-line border border-line bg-surface">
-          {rows.map((row) => (
-            <Deleted key={row.id} row={row} />
-          ))}
-        </ul>
-      )}
-    </PagedList>
+    <>
+      <PageHeading>Papelera</PageHeading>
+      <p className="mb-6 text-ink-soft">Lo que se elimina queda aquí treinta días; después se borra para siempre.</p>
+      <search className="mb-6 block max-w-xl">
+        <SearchField search={search} onChange={(next) => setParams(trashParams(next), { replace: true })} />
+      </search>
+      <PagedList
+        {...{ query, page, pageSize: PAGE_SIZE }}
+        nouns={['eliminada', 'eliminadas']}
+        onPage={(next) => setParams(trashParams(search, next))}
+        loading="Cargando la papelera..."
+        failed={<LoadError query={query}>No se pudo cargar la papelera.</LoadError>}
+        beyond={<Navigate to={`?${trashParams(search)}`} replace />}
+        empty={
+          search === '' ? (
+            <Notice kind="silent">La papelera está vacía.</Notice>
+          ) : (
+            <Notice
+              kind="silent"
+              action={<Button onClick={() => setParams(trashParams(''))}>Ver toda la papelera</Button>}
+            >
+              Nada de la papelera coincide con lo que buscas.
+            </Notice>
+          )
+        }
+      >
+        {(rows) => (
+          <ul aria-label="Eliminadas" className="divide-y divide-line border border-line bg-surface">
+            {rows.map((row) => (
+              <Deleted key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
   );
 }
 

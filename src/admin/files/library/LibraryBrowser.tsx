@@ -130,14 +130,40 @@ interface LibraryTilesProps {
   selection?: FileSelection;
 }
 
-/** Images to choose from. */
+/** Images to choose from, each with its name and uses, as a button. */
 export function LibraryTiles({ images, onChoose, selection }: LibraryTilesProps) {
   return (
     <ul aria-label="Imágenes" className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
       {images.map((image) => (
-        <LibraryTile key={image.name} image={image} onChoose={() => onChoose(image)}>
-          {selection && <FileCheckbox file={image} selection={selection} />}
-        </LibraryTile>
+        <li
+          key={image.name}
+          className="relative min-w-0 has-checked:[&>button]:border-petrol has-checked:[&>button]:bg-petrol-pale"
+        >
+          {selection && (
+            <div className="absolute top-2 left-2 rounded-control bg-surface">
+              <FileCheckbox file={image} selection={selection} />
+            </div>
+          )}
+          {/* A flex column, because a button centres its content when a neighbour makes it taller. */}
+          <button
+            type="button"
+            className="flex size-full flex-col overflow-hidden rounded-control border border-line bg-surface text-left hover:border-petrol"
+            onClick={() => onChoose(image)}
+          >
+            <img
+              src={thumbnailOf(image.address, 'tile')}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className="aspect-4/3 w-full object-cover"
+              onError={({ currentTarget }) => replaceBrokenImage(currentTarget)}
+            />
+            <span className="block px-3 py-2">
+              <span className="line-clamp-2 text-sm font-medium wrap-anywhere">{fileName(image)}</span>
+              <span className="mt-0.5 block text-xs text-ink-soft">{describeUses(image)}</span>
+            </span>
+          </button>
+        </li>
       ))}
     </ul>
   );
@@ -154,41 +180,6 @@ export function FileCheckbox({ file, selection }: { file: LibraryFile; selection
         onChange={() => selection.toggle(file)}
       />
     </label>
-  );
-}
-
-interface LibraryTileProps {
-  image: LibraryFile;
-  onChoose: () => void;
-  /** What is laid over its corner. */
-  children: ReactNode;
-}
-
-/** One image with its name and uses, as a button. */
-function LibraryTile({ image, onChoose, children }: LibraryTileProps) {
-  return (
-    <li className="relative min-w-0 has-checked:[&>button]:border-petrol has-checked:[&>button]:bg-petrol-pale">
-      {children && <div className="absolute top-2 left-2 rounded-control bg-surface">{children}</div>}
-      {/* A flex column, because a button centres its content when a neighbour makes it taller. */}
-      <button
-        type="button"
-        className="flex size-full flex-col overflow-hidden rounded-control border border-line bg-surface text-left hover:border-petrol"
-        onClick={onChoose}
-      >
-        <img
-          src={thumbnailOf(image.address, 'tile')}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="aspect-4/3 w-full object-cover"
-          onError={({ currentTarget }) => replaceBrokenImage(currentTarget)}
-        />
-        <span className="block px-3 py-2">
-          <span className="line-clamp-2 text-sm font-medium wrap-anywhere">{fileName(image)}</span>
-          <span className="mt-0.5 block text-xs text-ink-soft">{describeUses(image)}</span>
-        </span>
-      </button>
-    </li>
   );
 }
 
