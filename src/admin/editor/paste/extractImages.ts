@@ -29,17 +29,11 @@ export interface PastedImage extends LostImage {
   address: string;
 }
 
-interface Beside {
-  /** The pictures that the source program's HTML only references. */
-  pictures?: readonly Picture[];
-  /** The URL of our own storage. */
-  storage?: string;
-  /** How many images of other sites are fetched. */
-  fetched?: number;
-}
-
-/** Extracts the images that are available, with a placeholder URL for each, and lists those that are not. */
-export function extractImages(body: HTMLElement, { pictures = [], storage = '', fetched = FETCHED }: Beside = {}) {
+/**
+ * Extracts the images that are available, with a placeholder URL for each, and lists those that are not. `pictures` are
+ * those that the source program's HTML only references, `storage` is the URL of our own.
+ */
+export function extractImages(body: HTMLElement, pictures: readonly Picture[], storage: string) {
   queryAll(body, 'li[role="checkbox"]').forEach(addCheckbox);
   for (const image of queryAll(body, 'img').filter(isPixel)) image.remove();
   const elements = queryAll(body, 'img');
@@ -55,7 +49,7 @@ export function extractImages(body: HTMLElement, { pictures = [], storage = '', 
     const picture = embeddedPicture(sourceOf(image)) ?? beside;
     const fileName = known ?? `imagen-${images.length + 1}${picture ? `.${extensionOf(picture)}` : ''}`;
     const source = picture ? fileOf(picture, fileName) : addressOf(image, storage);
-    const isOneTooMany = source instanceof URL && images.filter((one) => one.source instanceof URL).length >= fetched;
+    const isOneTooMany = source instanceof URL && images.filter((one) => one.source instanceof URL).length >= FETCHED;
     if (!source || isOneTooMany) {
       lost.push(place);
       continue;

@@ -24,11 +24,11 @@ export interface Pasted {
 }
 
 /** Converts HTML pasted from Word, Google Docs, LibreOffice, Outlook or the web to Markdown; `rtf` has the pictures. */
-export function pastedMarkdown(html: string, rtf = '', storage = '', fetched?: number): Pasted {
+export function pastedMarkdown(html: string, rtf = '', storage = ''): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   removeComments(body);
   removeHidden(body);
-  const { images, lost } = extractImages(body, { pictures: rtfPictures(rtf), storage, ...(fetched && { fetched }) });
+  const { images, lost } = extractImages(body, rtfPictures(rtf), storage);
   markHeadings(body);
   nestWordLists(body);
   breakLines(body);
