@@ -2,9 +2,6 @@ import { isStoredFile } from '#domain/media/storedFiles.ts';
 import { queryAll } from './dom.ts';
 import { placeholderAddress } from './placeholders.ts';
 
-/** How many images of other sites are fetched for one pasted text. */
-const FETCHED = 30;
-
 const EMBEDDED = /^data:(image\/[\w.+-]+);base64,(.+)$/s;
 const FOREIGN = /^(?:https?:)?\/\//i;
 const FILE_NAME = /^https?:.*?([^/\\]+\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?))(?:$|[?#])/i;
@@ -31,9 +28,10 @@ export interface PastedImage extends LostImage {
 
 /**
  * Extracts the images that are available, with a placeholder URL for each, and lists those that are not. `pictures` are
- * those that the source program's HTML only references, `storage` is the URL of our own.
+ * those that the source program's HTML only references, `storage` is the URL of our own, `fetched` says how many images
+ * of other sites are fetched.
  */
-export function extractImages(body: HTMLElement, pictures: readonly Picture[], storage: string) {
+export function extractImages(body: HTMLElement, pictures: readonly Picture[], storage: string, fetched: number) {
   queryAll(body, 'li[role="checkbox"]').forEach(addCheckbox);
   for (const image of queryAll(body, 'img').filter(isPixel)) image.remove();
   const elements = queryAll(body, 'img');
@@ -49,7 +47,7 @@ export function extractImages(body: HTMLElement, pictures: readonly Picture[], s
     const picture = embeddedPicture(sourceOf(image)) ?? beside;
     const fileName = known ?? `imagen-${images.length + 1}${picture ? `.${extensionOf(picture)}` : ''}`;
     const source = picture ? fileOf(picture, fileName) : addressOf(image, storage);
-    const isOneTooMany = source instanceof URL && images.filter((one) => one.source instanceof URL).length >= FETCHED;
+    const isOneTooMany = source instanceof URL && images.filter((one) => one.source instanceof URL).length >= fetched;
     if (!source || isOneTooMany) {
       lost.push(place);
       continue;
