@@ -189,26 +189,9 @@ export async function listDocuments(db: Db, text: string) {
   return data.map(({ type, ...row }) => ({ ...row, type: asPublicationType(type) }));
 }
 
-/** The URL prefix of all PDFs in our own storage. */
-const documentsBase = (db: Db) => db.storage.from('documents').getPublicUrl('').data.publicUrl;
-
 /** The publications whose PDF is missing from our own storage, newest first. */
 export async function listPublicationsWithoutDocument(db: Db) {
-  const { data } = await db.rpc('missing_documents', { base: documentsBase(db) }).throwOnError();
-  return data;
-}
-
-/** The publications with a PDF in our own storage and no page count yet, newest first, at most MAX_ROWS. */
-export async function listUnreadDocuments(db: Db) {
-  const { data } = await db
-    .from('publications')
-    .select('id, title, slug, type, pdf_url, images, published_at, updated_at')
-    .eq('has_pdf', true)
-    .is('pdf_pages', null)
-    .like('pdf_url', `${documentsBase(db)}%`)
-    .order('id', { ascending: false })
-    .limit(MAX_ROWS)
-    .overrideTypes<{ pdf_url: string }[]>()
-    .throwOnError();
+  const base = db.storage.from('documents').getPublicUrl('').data.publicUrl;
+  const { data } = await db.rpc('missing_documents', { base }).throwOnError();
   return data;
 }

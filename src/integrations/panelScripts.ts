@@ -14,7 +14,7 @@ const FORM_ROUTES = {
 /** What loads little, and must not load a form's code with it. */
 const LIGHT = /\/(?:Dashboard|Palette)\.tsx$/;
 /** Screens that share code with the forms. */
-const BESIDE_FORMS = /\/(?:Library|Trash)\.tsx$|\/readDocuments\.ts$/;
+const BESIDE_FORMS = /\/(?:Library|Trash)\.tsx$/;
 /** Every form loads this once it is shown. */
 const EDITOR = '/src/admin/editor/visual/VisualEditor.tsx';
 /** The editor needs it before it shows a text. */

@@ -1,10 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  countPublicationsByKind,
-  listNewestPublications,
-  listPublications,
-  listUnreadDocuments,
-} from '#data/publications.ts';
+import { countPublicationsByKind, listNewestPublications, listPublications } from '#data/publications.ts';
 import { buildPublication, createPublication } from '../support/builders.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
@@ -79,18 +74,6 @@ describe('the publication library', () => {
     // Only a draft contains it.
     expect(await suggest('echegollen')).toEqual([]);
   });
-});
-
-test('lists stored PDFs without a page count, including those of drafts', async () => {
-  const pdf_url = admin.storage.from('documents').getPublicUrl('guia.pdf').data.publicUrl;
-  const rows = [
-    { slug: 'sin-leer', has_pdf: true, pdf_url, published_at: null },
-    { slug: 'leida', has_pdf: true, pdf_url, pdf_pages: 3 },
-    { slug: 'ajena', has_pdf: true, pdf_url: 'https://example.org/guia.pdf' },
-    { slug: 'sin-pdf', has_pdf: false },
-  ];
-  for (const row of rows) await createPublication(admin, row);
-  expect((await listUnreadDocuments(admin)).map(({ slug }) => slug)).toEqual(['sin-leer']);
 });
 
 test('saving a publication sets the size of its PDF from storage', async () => {

@@ -18,28 +18,23 @@ import { listHeroPublications } from '#data/publications.ts';
 
 /** The slides that the home page's carousel shows now, which can be reordered here. */
 export function InCarousel({ query }: Pick<ComponentProps<typeof DashboardSection<HeroItem[]>>, 'query'>) {
-  const order = useCarouselOrder();
   return (
     <DashboardSection
       heading="En el carrusel"
       query={query}
       none="El carrusel está vacío. En el formulario de cada noticia o publicación puedes marcarla para él."
     >
-      {(slides) => <CarouselOrder slides={slides} onChange={order} />}
+      {(slides) => <CarouselOrder slides={slides} />}
     </DashboardSection>
   );
 }
 
-interface Props {
-  slides: readonly HeroItem[];
-  onChange: (slides: HeroItem[]) => void;
-}
-
 /** The slides in order, which can be changed by dragging and with buttons. */
-function CarouselOrder({ slides, onChange }: Props) {
+function CarouselOrder({ slides }: { slides: readonly HeroItem[] }) {
+  const order = useCarouselOrder();
   const [announcement, setAnnouncement] = useState('');
   const { setList, entry } = useReordering(slides, (from, to) => {
-    onChange(moveItem(slides, from, to));
+    order(moveItem(slides, from, to));
     setAnnouncement(`«${slides[from]?.title}» está ahora en el lugar ${to + 1} de ${slides.length}.`);
   });
 

@@ -36,7 +36,7 @@ interface RowProps {
 export function LocalDraftRow({ local, isGone }: RowProps) {
   const { draft, table, title, formPath } = local;
   const titleId = useId();
-  const now = useNow(20_000);
+  const now = useNow();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const refetch = () => queryClient.invalidateQueries(localDraftsQuery(draft.account));

@@ -26,7 +26,7 @@ export function DraftNotice<Values extends object>({ draft, initial, names }: Pr
   const [outcome, setOutcome] = useState<DraftDecision<Values>>();
   const [replacing, setReplacing] = useState<FoundDraft<Values>>();
   const [offered] = draft.found;
-  const now = useNow(20_000);
+  const now = useNow();
 
   async function restore(chosen: FoundDraft<Values>, mayReplace = false) {
     const isRestored = await draft.restore(chosen, mayReplace);

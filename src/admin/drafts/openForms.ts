@@ -1,10 +1,11 @@
+import { subscribeTo } from '#admin/ui/subscribeTo.ts';
 import { memoize } from '#domain/memoize.ts';
 import type { FormKey, RecordKey } from './draft.ts';
 
-/** Notifies the forms in other tabs when one is opened or closed, or stores something else. */
-const channel = memoize(() => new BroadcastChannel('record-forms'));
-
-const listeners = new Set<() => void>();
+const openChannel = () => new BroadcastChannel('record-forms');
+/** Notify the forms of all tabs when one is opened or closed, or stores something else; none receives what it sends. */
+const sender = memoize(openChannel);
+const receiver = memoize(openChannel);
 
 /** Holds a lock named after an open form, until the returned function is called or the tab crashes. */
 export function lockForm(key: FormKey): () => void {
@@ -28,20 +29,13 @@ export async function openFormsOf(record: RecordKey): Promise<Set<string>> {
 
 /** Makes every open form check again what is stored and which forms are open. */
 export function notifyForms(): void {
-  channel().postMessage(null);
-  for (const listener of listeners) listener();
+  sender().postMessage(null);
 }
 
 /** Calls `listener` when any form notifies, or this tab is shown or hidden. Returns the function that unsubscribes. */
 export function watchForms(listener: () => void): () => void {
-  listeners.add(listener);
-  channel().addEventListener('message', listener);
-  document.addEventListener('visibilitychange', listener);
-  return () => {
-    listeners.delete(listener);
-    channel().removeEventListener('message', listener);
-    document.removeEventListener('visibilitychange', listener);
-  };
+  const ends = [subscribeTo(receiver(), 'message')(listener), subscribeTo(document, 'visibilitychange')(listener)];
+  return () => ends.forEach((end) => end());
 }
 
 function lockName({ account, kind, id, form }: FormKey): string {

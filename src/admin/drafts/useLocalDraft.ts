@@ -1,3 +1,4 @@
+import { subscribeTo } from '#admin/ui/subscribeTo.ts';
 import { dequal } from 'dequal/lite';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type DraftKeeper, restoreDraft } from './DraftKeeper.ts';
@@ -71,14 +72,13 @@ export function useLocalDraft<Values extends object, Row extends Base>({
   useEffect(() => {
     const close = lockForm(keeper.key);
     const keepNow = () => void keepLast();
-    document.addEventListener('visibilitychange', keepNow);
-    // Also when a dialog opens or the window loses focus.
-    document.addEventListener('focusout', keepNow);
-    addEventListener('pagehide', keepNow);
+    const ends = [
+      // Focus also goes when a dialog opens or the window loses it.
+      subscribeTo(document, 'visibilitychange', 'focusout')(keepNow),
+      subscribeTo(window, 'pagehide')(keepNow),
+    ];
     return () => {
-      document.removeEventListener('visibilitychange', keepNow);
-      document.removeEventListener('focusout', keepNow);
-      removeEventListener('pagehide', keepNow);
+      ends.forEach((end) => end());
       void keepLast().then(close);
     };
   }, [keeper, keeper.key]);

@@ -31,7 +31,7 @@ interface Props extends FieldControl {
     onChoose: (image: { name: string; address: string; alt: string | null }) => void;
     onCancel: () => void;
   }>;
-  onPendingChange?: (pending: PendingImages) => void;
+  onPendingChange: (pending: PendingImages) => void;
   /** The images of the text that were not uploaded. */
   failed: readonly UnsentImage[];
   onFailedChange: (change: (images: readonly UnsentImage[]) => readonly UnsentImage[]) => void;
@@ -91,10 +91,12 @@ export function MarkdownEditor({
     ref: writer,
     value,
     onChange,
-    onChooseImage: () => imageInput.current?.click(),
-    onOpenLibrary: () => setIsChoosing(true),
+    insertions: {
+      image: () => imageInput.current?.click(),
+      library: () => setIsChoosing(true),
+      plainPaste: () => void paste.plain(),
+    },
     onTransfer: paste.take,
-    onPastePlain: () => void paste.plain(),
   };
 
   return (

@@ -10,9 +10,8 @@ export interface WriterProps extends FieldControl {
   ref: Ref<Writer | null>;
   value: string;
   onChange: (value: string) => void;
-  onChooseImage: () => void;
-  onOpenLibrary: () => void;
-  onPastePlain: () => void;
+  /** What the commands do that insert something from elsewhere, by name. */
+  insertions: Readonly<Record<string, () => void>>;
   /** Returns whether it handled what was pasted or dropped. */
   onTransfer: (data: DataTransfer) => boolean;
 }

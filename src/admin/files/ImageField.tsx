@@ -1,38 +1,38 @@
 import { useId, useRef } from 'react';
-import { ImagePicker, useFileDrop, useFilePaste, useUploadFocus } from './ImagePicker.tsx';
+import { ImagePicker, useFileDrop, useFilePaste } from './ImagePicker.tsx';
 import { ImageTiles } from './ImageTiles.tsx';
 import { LibraryButton } from './library/LibraryDialog.tsx';
 import { UploadList } from './UploadList.tsx';
-import { useRecordImages, type RecordImagesOptions } from './useRecordImages.ts';
+import { useRecordImages, type ImagesForm } from './useRecordImages.ts';
 
-interface Props extends RecordImagesOptions {
-  hint?: string;
-  error?: string | undefined;
+interface Props {
+  form: ImagesForm;
+  max: number;
+  hint: string;
 }
 
 /** The images of a record: upload, order and remove them; the first one is the cover (specification, section 5). */
-export function ImageField({ hint, error, ...options }: Props) {
-  const { value, details, max } = options;
+export function ImageField({ form, max, hint }: Props) {
+  const { values, errors, update } = form;
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
-  const zone = useRef<HTMLDivElement>(null);
-  const images = useRecordImages(options);
-  const onFocusChange = useUploadFocus(images.uploads, zone, addButton);
+  const images = useRecordImages(form, max);
   const isOver = useFileDrop(`${id}-zone`, images.receive);
   useFilePaste(images.receive);
+  const error = errors.images ?? errors.image_details;
   const text = error ?? images.problem;
   const described = [text && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
 
   return (
-    <div ref={zone} id={`${id}-zone`}>
+    <div id={`${id}-zone`}>
       <label htmlFor={`${id}-input`} className="sr-only">
         Imágenes
       </label>
       <ImageTiles
-        images={value}
+        images={values.images}
         onChange={images.change}
-        details={details}
-        onDetailsChange={images.changeDetails}
+        details={values.image_details}
+        onDetailsChange={(image_details) => update({ image_details })}
         crops={images.crops}
         onEmptied={() => addButton.current?.focus()}
         announce={images.announce}
@@ -54,7 +54,7 @@ export function ImageField({ hint, error, ...options }: Props) {
           También puedes arrastrarlas hasta aquí o pegarlas.
         </p>
         <p className="ml-auto text-sm text-ink-soft tabular-nums">
-          {value.length} de {max}
+          {values.images.length} de {max}
         </p>
       </div>
       {text !== undefined && (
@@ -68,11 +68,11 @@ export function ImageField({ hint, error, ...options }: Props) {
           canRetry={images.room > 0}
           onRetry={images.retry}
           onCancel={images.cancel}
-          onFocusChange={onFocusChange}
+          addButton={addButton}
         />
       )}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
-        {hint ?? `Hasta ${max}. La primera es la portada.`}
+        {hint}
       </p>
       <p role="status" className="sr-only">
         {images.announcement}

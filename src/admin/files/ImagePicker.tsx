@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState, type Ref, type RefObject } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { FileInput } from '#admin/ui/FileInput.tsx';
 import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
-import type { ImageUpload } from './useImageUploads.ts';
 
 interface ImagePickerProps {
   label?: string;
@@ -94,25 +93,4 @@ export function useFileDrop(elementId: string, onFiles: (files: File[]) => void)
 
 function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') ?? false;
-}
-
-/**
- * Keeps the keyboard where it was in a list of uploads: if the focused button is gone, focus moves to its row, else to
- * the first row, else to the add button. Returns the list's `onFocusChange`.
- */
-export function useUploadFocus(
-  uploads: readonly ImageUpload[],
-  zone: RefObject<HTMLElement | null>,
-  addButton: RefObject<HTMLElement | null>,
-) {
-  /** The upload whose button has focus. */
-  const focused = useRef<string | null>(null);
-  useEffect(() => {
-    if (focused.current === null || document.activeElement !== document.body) return;
-    const rows = [...(zone.current?.querySelectorAll<HTMLElement>('[data-upload]') ?? [])];
-    const next = rows.find(({ dataset }) => dataset['upload'] === focused.current) ?? rows[0];
-    focused.current = null;
-    (next?.querySelector<HTMLElement>('[data-cancel]') ?? addButton.current)?.focus();
-  }, [uploads, zone, addButton]);
-  return (upload: string | null) => (focused.current = upload);
 }

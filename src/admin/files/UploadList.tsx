@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useCallback, useId, type RefObject } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import type { ImageUpload } from './useImageUploads.ts';
@@ -9,8 +9,8 @@ interface Props {
   canRetry: boolean;
   onRetry: (upload: ImageUpload) => void;
   onCancel: (id: string) => void;
-  /** Called with the upload whose button has focus, or null when focus leaves it; not when the button is removed. */
-  onFocusChange: (id: string | null) => void;
+  /** Takes the focus of the last button that goes. */
+  addButton: RefObject<HTMLElement | null>;
 }
 
 /** Images that are uploading or failed, each with its actions. */
@@ -26,16 +26,26 @@ export function UploadList(props: Props) {
 
 const states = { waiting: 'En espera', preparing: 'Preparando...', uploading: 'Subiendo...' } as const;
 
-function UploadRow({ upload, canRetry, onRetry, onCancel, onFocusChange }: Props & { upload: ImageUpload }) {
+function UploadRow({ upload, canRetry, onRetry, onCancel, addButton }: Props & { upload: ImageUpload }) {
   const nameId = useId();
   const hasFailed = upload.state === 'failed';
-  const button = {
-    'aria-describedby': nameId,
-    onFocus: () => onFocusChange(upload.id),
-    onBlur: () => onFocusChange(null),
-  };
+  /** Where a focused button goes, its row's other one takes the focus, else one of the first row. */
+  const passFocusOn = useCallback(
+    (removed: HTMLElement | null) => {
+      const around = [removed?.closest('li'), removed?.closest('ul')];
+      return () => {
+        if (removed !== document.activeElement) return;
+        queueMicrotask(() => {
+          const left = around.find((element) => element?.isConnected);
+          (left?.querySelector<HTMLElement>('[data-cancel]') ?? addButton.current)?.focus();
+        });
+      };
+    },
+    [addButton],
+  );
+  const button = { 'aria-describedby': nameId, ref: passFocusOn };
   return (
-    <li data-upload={upload.id} className="flex flex-wrap items-center gap-x-4 py-2 text-sm">
+    <li className="flex flex-wrap items-center gap-x-4 py-2 text-sm">
       <div className="min-w-0 flex-[1_1_12rem]">
         <p id={nameId} className="truncate font-medium">
           {upload.file.name}

@@ -11,10 +11,10 @@ import type { ResizedImage, ResizeRequest } from './imageWorker.ts';
 interface Upload {
   file: File;
   /** The part to keep; without one, the whole image. */
-  area?: Area;
+  area?: Area | undefined;
   /** Called with the fraction sent, from 0 to 1; not before the image is prepared. */
   onProgress?: (part: number) => void;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /** An image in storage. */
@@ -38,14 +38,14 @@ export const KNOWN_IMAGE = 'Esta imagen ya estaba en la biblioteca';
  */
 export async function uploadImage({ file, area, onProgress, signal }: Upload): Promise<StoredImage> {
   const db = createBrowserClient();
-  await readImageFile(file);
+  const kind = await readImageFile(file);
   // The hash of the whole image must not lead to a part of it.
   const hash = area ? null : await hashOf(file);
   const known = hash && (await findImage(db, hash));
   signal?.throwIfAborted();
   if (known) return { ...known, isKnown: true };
 
-  const image = await prepareImage({ file, area, signal });
+  const image = await prepareImage({ file, area, signal }, kind);
   onProgress?.(0);
   const name = storedFileName(crypto.randomUUID(), image.type);
   const hashes = [...new Set([hash ?? [], await hashOf(image)].flat())];
@@ -79,29 +79,21 @@ async function hashOf(file: Blob): Promise<string> {
 /** An image ready to be stored. */
 type PreparedImage = Blob & { type: ImageType };
 
-interface PrepareOptions {
-  file: Blob;
-  area: Area | undefined;
-  signal: AbortSignal | undefined;
-}
-
-/** Prepares a file for upload: checks its content, resizes it, strips metadata. Rejects with a SpanishError. */
-async function prepareImage({ file, area, signal }: PrepareOptions): Promise<PreparedImage> {
-  const { type, isAnimated } = await readImageFile(file);
+/** Prepares a file for upload: resizes it, strips metadata. Rejects with a SpanishError. */
+async function prepareImage(
+  { file, area, signal }: Pick<Upload, 'file' | 'area' | 'signal'>,
+  { type, isAnimated }: Awaited<ReturnType<typeof readImageFile>>,
+): Promise<PreparedImage> {
+  if (isAnimated && area) throw new SpanishError('Una animación no se puede recortar: quedaría quieta.');
   // Typed by content, not by name: decoders trust the type.
   const image = new Blob([file], { type });
-  if (isAnimated && area) throw new SpanishError('Una animación no se puede recortar: quedaría quieta.');
-  if (isAnimated) return asPrepared(image) ?? fail(type);
-  const resized = await resizeInWorker({ image, area }, signal);
-  return (resized && asPrepared(resized)) ?? fail(type);
+  const prepared = isAnimated ? image : await resizeInWorker({ image, area }, signal);
+  if (!prepared || !isPrepared(prepared)) throw unreadableImage(type);
+  return prepared;
 }
 
-function fail(type: Parameters<typeof unreadableImage>[0]): never {
-  throw unreadableImage(type);
-}
-
-function asPrepared(image: Blob): PreparedImage | null {
-  return IMAGE_TYPES.some((type) => type === image.type) ? (image as PreparedImage) : null;
+function isPrepared(image: Blob): image is PreparedImage {
+  return IMAGE_TYPES.some((type) => type === image.type);
 }
 
 /** Resizes in a worker and terminates it, which frees its memory and stops work on a cancelled photograph. */

@@ -22,8 +22,8 @@ export type FormFiles = ReturnType<typeof useFormFiles>;
 type Validate<Values, Output> = (values: Values) => Validated<Values, Output>;
 
 /**
- * What a form with images needs to know: whether some are uploading, and which files it has held. Spread `imageField`
- * and `editor` onto the two fields; wrap the form's validation and save in `refuseWhilePending` and `during`.
+ * What a form with images needs to know: whether some are uploading, and which files it has held. Spread `editor` onto
+ * the text's field; wrap the form's validation and save in `refuseWhilePending` and `during`.
  */
 export function useFormFiles(initial: RecordFiles) {
   const { watch, during } = useFileCleanup(initial);
@@ -43,7 +43,8 @@ export function useFormFiles(initial: RecordFiles) {
     /** The images of the text that were not uploaded. */
     unsent,
     offerUnsent: setUnsent,
-    imageField: { onPendingChange: setImages, onUploaded: watch },
+    /** Called with what saving now would lose of the images. */
+    onImagesPending: setImages,
     editor: {
       onPendingChange: setTextImages,
       failed: unsent,
@@ -71,10 +72,7 @@ export function useFormFiles(initial: RecordFiles) {
         else return validate(values);
         return { errors };
       },
-    during:
-      <Args extends unknown[], Result>(save: (...args: Args) => Promise<Result>) =>
-      (...args: Args) =>
-        during(save(...args)),
+    during,
     /** Tracks a file that the form obtained in another way. */
     watch,
     /** Tracks the files of a draft, which the form may come to hold. */

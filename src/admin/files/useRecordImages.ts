@@ -1,24 +1,24 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { initialFocus, type Focus } from '#domain/media/focus.ts';
 import type { ImageDetails } from '#domain/media/imageDetails.ts';
 import { toast } from '#ui/toast/toast.ts';
-import type { PendingImages } from '#admin/drafts/draft.ts';
+import type { FieldsOf } from '#admin/ui/form/bind.ts';
+import type { FormFiles } from './useFormFiles.ts';
 import { KNOWN_IMAGE, type StoredImage } from './uploadImage.ts';
 import { reportUploads, useImageUploads } from './useImageUploads.ts';
 
 const ALREADY_CHOSEN = 'Esa imagen ya está entre las elegidas.';
 
-export interface RecordImagesOptions {
-  value: string[];
-  onChange: (images: string[]) => void;
+interface Images {
+  images: string[];
   /** Their alternative texts and focal points, by URL. */
-  details: ImageDetails;
-  onDetailsChange: (details: ImageDetails) => void;
-  max: number;
-  /** Called with what saving now would lose. */
-  onPendingChange?: ((pending: PendingImages) => void) | undefined;
-  /** Called with the URL of each newly uploaded image. */
-  onUploaded?: ((url: string) => void) | undefined;
+  image_details: ImageDetails;
+}
+
+/** What a form with images has to offer. */
+export interface ImagesForm extends FieldsOf<Images> {
+  read: () => Images;
+  files: FormFiles;
 }
 
 /** The images that were cropped since the form was opened. */
@@ -32,28 +32,15 @@ export interface RecordCrops {
 }
 
 /** The images of a record while they are added: what uploads, how many there is room for, and what went wrong. */
-export function useRecordImages({
-  value,
-  onChange,
-  details,
-  onDetailsChange,
-  max,
-  onPendingChange,
-  onUploaded,
-}: RecordImagesOptions) {
+export function useRecordImages({ values, read, update, files }: ImagesForm, max: number) {
+  const { watch, onImagesPending } = files;
   const [problem, setProblem] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const [originals, setOriginals] = useState<ReadonlyMap<string, string>>(new Map());
-  // What the form holds when the next upload finishes: it may not have rendered since the last one.
-  const latest = useRef({ images: value, details });
-  useEffect(() => {
-    latest.current = { images: value, details };
-  }, [value, details]);
-
   const { uploads, isBusy, hasFailed, add, retry, cancel } = useImageUploads({
     onUploaded: (image, { file }) => {
       // Another form may use an image that existed already, so this form must not clean it up.
-      if (!image.isKnown) onUploaded?.(image.address);
+      if (!image.isKnown) watch(image.address);
       insert(image, image.isKnown ? `${KNOWN_IMAGE}: ${file.name}.` : `${file.name}: subida.`);
     },
     onSettled: (result) => {
@@ -62,25 +49,14 @@ export function useRecordImages({
     },
   });
   const uploading = uploads.filter(({ state }) => state !== 'failed').length;
-  const room = max - value.length - uploading;
+  const room = max - values.images.length - uploading;
 
   const pending = isBusy ? 'uploading' : hasFailed ? 'failed' : 'none';
-  const notifyPending = useEffectEvent((now: PendingImages) => onPendingChange?.(now));
-  useEffect(() => notifyPending(pending), [pending]);
-
-  function write(images: string[]) {
-    latest.current.images = images;
-    onChange(images);
-  }
+  useEffect(() => onImagesPending(pending), [onImagesPending, pending]);
 
   function change(images: string[]) {
     setProblem(undefined);
-    write(images);
-  }
-
-  function changeDetails(changed: ImageDetails) {
-    latest.current.details = changed;
-    onDetailsChange(changed);
+    update({ images });
   }
 
   /**
@@ -88,31 +64,34 @@ export function useRecordImages({
    * instead.
    */
   function insert({ address, alt, ...size }: Omit<StoredImage, 'isKnown'>, notice: string) {
-    const isThere = latest.current.images.includes(address);
-    if (!isThere) write([...latest.current.images, address]);
+    // The form may not have rendered since the last one.
+    const { images, image_details } = read();
+    const isThere = images.includes(address);
+    if (!isThere) update({ images: [...images, address] });
     // What was left out of the same choice is still to be read.
     setProblem((before) => (isThere ? ALREADY_CHOSEN : before === ALREADY_CHOSEN ? undefined : before));
     const focus = initialFocus(size);
     if (!isThere && (alt !== null || focus)) {
       const detail = { ...(alt !== null && { alt }), ...(focus && { focus }) };
-      changeDetails({ ...latest.current.details, [address]: detail });
+      update({ image_details: { ...image_details, [address]: detail } });
     }
     setAnnouncement(alt === null ? `${notice} Escribe su texto alternativo.` : notice);
   }
 
   /** Exchanges an image for another, with this focal point; the alternative text stays. */
   function exchange(image: string, other: string, focus: Focus | undefined) {
-    const { images, details } = latest.current;
+    const { images, image_details: details } = read();
     if (images.includes(other)) return setProblem(ALREADY_CHOSEN);
     const alt = details[image]?.alt;
-    changeDetails({ ...details, [other]: { ...(alt !== undefined && { alt }), ...(focus && { focus }) } });
+    const detail = { ...(alt !== undefined && { alt }), ...(focus && { focus }) };
+    update({ image_details: { ...details, [other]: detail } });
     change(images.map((one) => (one === image ? other : one)));
   }
 
   const crops: RecordCrops = {
     originals,
     put: (image, { address, ...size }) => {
-      onUploaded?.(address);
+      watch(address);
       setOriginals((before) => new Map(before).set(address, image));
       exchange(image, address, initialFocus(size));
       setAnnouncement('Imagen recortada. La original sigue en la biblioteca.');
@@ -120,7 +99,7 @@ export function useRecordImages({
     undo: (image) => {
       const original = originals.get(image);
       if (original === undefined) return;
-      exchange(image, original, latest.current.details[original]?.focus);
+      exchange(image, original, read().image_details[original]?.focus);
       setAnnouncement('Recorte deshecho.');
     },
   };
@@ -143,7 +122,7 @@ export function useRecordImages({
   function cancelUpload(upload: string) {
     cancel(upload);
     // Also clears the error that refused to save because of it.
-    change(latest.current.images);
+    change(read().images);
   }
 
   return {
@@ -154,7 +133,6 @@ export function useRecordImages({
     announcement,
     announce: setAnnouncement,
     change,
-    changeDetails,
     insert,
     crops,
     receive,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { ImagePicker, useFileDrop, useFilePaste, useUploadFocus } from '#admin/files/ImagePicker.tsx';
+import { ImagePicker, useFileDrop, useFilePaste } from '#admin/files/ImagePicker.tsx';
 import { LIBRARY_KEY } from '#admin/files/library/libraryQuery.ts';
 import { UploadList } from '#admin/files/UploadList.tsx';
 import { KNOWN_IMAGE, uploadImage } from '#admin/files/uploadImage.ts';
@@ -12,7 +12,6 @@ import { keepImage, nameOf } from '#data/files/media.ts';
 /** Uploads images that stay in the library although nothing uses them. */
 export function LibraryUploads({ onUploaded }: { onUploaded: (name: string) => void }) {
   const id = useId();
-  const zone = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const queryClient = useQueryClient();
   const [announcement, setAnnouncement] = useState('');
@@ -25,13 +24,11 @@ export function LibraryUploads({ onUploaded }: { onUploaded: (name: string) => v
     },
     onSettled: reportUploads,
   });
-  const receive = (files: readonly File[]) => add(files);
-  const isOver = useFileDrop(`${id}-zone`, receive);
-  useFilePaste(receive);
-  const onFocusChange = useUploadFocus(uploads, zone, addButton);
+  const isOver = useFileDrop(`${id}-zone`, add);
+  useFilePaste(add);
 
   return (
-    <div ref={zone} id={`${id}-zone`} className="mb-6">
+    <div id={`${id}-zone`} className="mb-6">
       <LeaveGuard isDirty={false} isKept hasPendingFiles={isBusy} />
       <label htmlFor={`${id}-input`} className="sr-only">
         Imágenes para la biblioteca
@@ -45,14 +42,14 @@ export function LibraryUploads({ onUploaded }: { onUploaded: (name: string) => v
           inputId={`${id}-input`}
           buttonRef={addButton}
           isBusy={isBusy}
-          onFiles={receive}
+          onFiles={add}
         />
         <p className="text-sm text-ink-soft pointer-coarse:hidden">
           También puedes arrastrarlas hasta aquí o pegarlas.
         </p>
       </div>
       {uploads.length > 0 && (
-        <UploadList uploads={uploads} canRetry onRetry={retry} onCancel={cancel} onFocusChange={onFocusChange} />
+        <UploadList uploads={uploads} canRetry onRetry={retry} onCancel={cancel} addButton={addButton} />
       )}
       <p role="status" className="sr-only">
         {announcement}

@@ -1,6 +1,5 @@
 import type { ContentTable } from '#domain/contentTables.ts';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ListRow } from '#data/records/records.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { records } from '#domain/records.ts';
@@ -8,8 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { LoadError, Notice } from '#admin/ui/Notice.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
-import { ListStatus } from '#admin/ui/ListStatus.tsx';
-import { Pagination, isBeyondTheEnd } from '#admin/ui/Pagination.tsx';
+import { PagedList } from '#admin/ui/PagedList.tsx';
 import type { ListDefinition, ListState } from './definition.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListRows, useSelection } from './ListRows.tsx';
@@ -85,65 +83,39 @@ interface BodyProps<Table extends ContentTable> extends Props<Table> {
   onChange: (changes: Partial<ListState>) => void;
 }
 
-function ListBody<Table extends ContentTable>(props: BodyProps<Table>) {
-  const { list, state } = props;
-  const query = useQuery(listQuery(list.table, state));
-  const selected = useSelection(query.data?.rows ?? []);
+function ListBody<Table extends ContentTable>({ list, state, onChange }: BodyProps<Table>) {
+  const { table, texts } = list;
+  const { one, many } = records[table];
+  const query = useQuery(listQuery(table, state));
+  const { chosen, selection, choose } = useSelection(query.data?.rows ?? []);
+  const view = list.views?.find(({ value }) => value === state.view);
+  const showAll = () => onChange({ search: '', type: undefined, state: undefined });
   return (
     <>
-      <ListStatus query={query} page={state.page} pageSize={PAGE_SIZE} selected={selected.chosen.length} />
-      <ListPage {...props} query={query} selected={selected} />
-    </>
-  );
-}
-
-interface PageProps<Table extends ContentTable> extends BodyProps<Table> {
-  query: UseQueryResult<{ rows: ListRow<Table>[]; total: number }>;
-  selected: ReturnType<typeof useSelection<ListRow<Table>>>;
-}
-
-function ListPage<Table extends ContentTable>({ list, state, onChange, query, selected }: PageProps<Table>) {
-  const { texts } = list;
-  if (query.isPending) return <Notice kind="silent">{texts.loading}</Notice>;
-  if (state.page > 1 && isBeyondTheEnd(query))
-    return <Navigate to={`?${listParams(list, { ...state, page: 1 })}`} replace />;
-  if (query.isError) {
-    return (
-      <LoadError query={query} isComplete>
-        {texts.failed}
-      </LoadError>
-    );
-  }
-  const { rows, total } = query.data;
-  const view = list.views?.find(({ value }) => value === state.view);
-  if (total === 0 && !state.search && !state.type && !state.state)
-    return <Notice kind="silent">{view?.empty ?? texts.empty}</Notice>;
-  if (rows.length === 0) {
-    return (
-      <Notice
-        kind="silent"
-        action={
-          <Button onClick={() => onChange({ search: '', type: undefined, state: undefined })}>
-            Ver todas las {records[list.table].many}
-          </Button>
+      <PagedList
+        {...{ query, page: state.page, pageSize: PAGE_SIZE, selected: chosen.length }}
+        nouns={[one, many]}
+        onPage={(page) => onChange({ page })}
+        loading={texts.loading}
+        failed={
+          <LoadError query={query} isComplete>
+            {texts.failed}
+          </LoadError>
+        }
+        beyond={<Navigate to={`?${listParams(list, { ...state, page: 1 })}`} replace />}
+        empty={
+          state.search || state.type || state.state ? (
+            <Notice kind="silent" action={<Button onClick={showAll}>Ver todas las {many}</Button>}>
+              Ninguna {one} coincide con lo que buscas.
+            </Notice>
+          ) : (
+            <Notice kind="silent">{view?.empty ?? texts.empty}</Notice>
+          )
         }
       >
-        Ninguna {records[list.table].one} coincide con lo que buscas.
-      </Notice>
-    );
-  }
-  const { chosen, selection, choose } = selected;
-  return (
-    <div aria-busy={query.isPlaceholderData}>
-      <ListRows list={list} rows={rows} selection={selection} sort={state.sort} onSort={(sort) => onChange({ sort })} />
-      <Pagination
-        page={state.page}
-        pageSize={PAGE_SIZE}
-        total={total}
-        noun={total === 1 ? records[list.table].one : records[list.table].many}
-        onChange={(page) => onChange({ page })}
-      />
-      {chosen.length > 0 && <SelectionBar table={list.table} chosen={chosen} onChoose={choose} />}
-    </div>
+        {(rows) => <ListRows {...{ list, rows, selection }} sort={state.sort} onSort={(sort) => onChange({ sort })} />}
+      </PagedList>
+      {chosen.length > 0 && <SelectionBar table={table} chosen={chosen} onChoose={choose} />}
+    </>
   );
 }

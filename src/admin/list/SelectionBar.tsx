@@ -1,3 +1,7 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createBrowserClient } from '#data/client.ts';
+import { usePurge } from '#admin/publishing/usePurge.ts';
+import { listQueries } from '#admin/record/recordQuery.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import type { ListRow } from '#data/records/records.ts';
 import { useEffect, useState } from 'react';
@@ -5,9 +9,14 @@ import { records } from '#domain/records.ts';
 import { Button } from '#ui/Button.tsx';
 import { RecordTitles, DeletionButton } from '#admin/record/deletion/DeletionButton.tsx';
 import { useDeletion } from '#admin/record/deletion/useDeletion.ts';
-import { usePublishing } from './usePublishing.ts';
 import { NOW } from '#domain/publishing/publishingState.ts';
-import { isInTargetState, type Target } from './publishRecords.ts';
+import {
+  describePublishing,
+  isInTargetState,
+  publishRecords,
+  type PublishingOutcome,
+  type Target,
+} from './publishRecords.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { ConfirmDialog } from '#admin/ui/Dialog.tsx';
 import { focusHeading } from '#admin/ui/PageHeading.tsx';
@@ -24,7 +33,7 @@ export function SelectionBar({ table, chosen, onChoose }: Props) {
   const { one, many } = records[table];
   const deletion = useDeletion(table);
   // Rows that were not changed stay selected.
-  const publishing = usePublishing<ListRow>(table, ({ outdated, failed }) => onChoose([...outdated, ...failed]));
+  const publishing = usePublishing(table, ({ outdated, failed }) => onChoose([...outdated, ...failed]));
   useEffect(() => focusHeading, []);
   const isBusy = deletion.isPending || publishing.isPending;
 
@@ -58,6 +67,24 @@ export function SelectionBar({ table, chosen, onChoose }: Props) {
   );
 }
 
+/** Publishes or hides several records, refetches the lists and shows the result; pending until all of that is done. */
+function usePublishing(table: ContentTable, onDone: (outcome: PublishingOutcome<ListRow>) => void) {
+  const queryClient = useQueryClient();
+  const purge = usePurge();
+  return useMutation({
+    mutationFn: ({ rows, target }: { rows: readonly ListRow[]; target: Target }) =>
+      publishRecords(createBrowserClient(), { table, rows, target }, purge),
+    onSuccess: async (outcome, { target }) => {
+      for (const { kind, title, description } of describePublishing(target, outcome, table)) {
+        toast[kind](title, { description });
+      }
+      await queryClient.invalidateQueries(listQueries(table));
+      onDone(outcome);
+      focusHeading();
+    },
+  });
+}
+
 interface PublishButtonsProps {
   table: ContentTable;
   chosen: readonly ListRow[];
@@ -68,14 +95,20 @@ interface PublishButtonsProps {
   onDecide: (rows: ListRow[], target: Target) => void;
 }
 
-/** Publishes or hides the selected rows after confirmation; skips rows already in that state. */
+/** Publishes or hides the selected rows after confirmation, which lists their titles; skips rows already in that state. */
 function PublishButtons({ table, chosen, isDisabled, busyWith, onDecide }: PublishButtonsProps) {
   const [asked, setAsked] = useState<{ target: Target; rows: ListRow[] }>();
+  const { target, rows } = asked ?? { target: null, rows: [] };
+  const { one, many } = records[table];
+  const isOne = rows.length === 1;
+  const act = target === null ? 'Ocultar' : 'Publicar';
+  /** How many selected records are already in that state. */
+  const already = chosen.length - rows.length;
 
-  function ask(target: Target) {
-    const rows = chosen.filter((row) => !isInTargetState(target, row));
-    if (rows.length > 0) setAsked({ target, rows });
-    else toast.info('Nada que cambiar', { description: describeNothing(target, chosen.length, table) });
+  function ask(wanted: Target) {
+    const changed = chosen.filter((row) => !isInTargetState(wanted, row));
+    if (changed.length > 0) setAsked({ target: wanted, rows: changed });
+    else toast.info('Nada que cambiar', { description: describeNothing(wanted, chosen.length, table) });
   }
 
   return (
@@ -87,16 +120,24 @@ function PublishButtons({ table, chosen, isDisabled, busyWith, onDecide }: Publi
         {busyWith === null ? 'Ocultando...' : 'Ocultar'}
       </Button>
       {asked && (
-        <PublishSelectionDialog
-          {...asked}
-          table={table}
-          already={chosen.length - asked.rows.length}
-          onCancel={() => setAsked(undefined)}
+        <ConfirmDialog
+          title={`¿${act} ${isOne ? `esta ${one}` : `estas ${rows.length} ${many}`}?`}
+          confirmLabel={act}
+          isDestructive={target === null}
           onConfirm={() => {
             setAsked(undefined);
-            onDecide(asked.rows, asked.target);
+            onDecide(rows, target);
           }}
-        />
+          onCancel={() => setAsked(undefined)}
+        >
+          <RecordTitles rows={rows} />
+          <p>
+            {target === null
+              ? `${isOne ? 'Quedará como borrador' : 'Quedarán como borradores'}: en el sitio no se ${isOne ? 'verá' : 'verán'}.`
+              : `${isOne ? 'Se verá' : 'Se verán'} en el sitio en unos segundos.`}
+            {already > 0 && ` ${describeAlready(target, already)}`}
+          </p>
+        </ConfirmDialog>
       )}
     </>
   );
@@ -106,41 +147,6 @@ function describeNothing(target: Target, count: number, table: ContentTable): st
   const { one, many } = records[table];
   if (count === 1) return target === null ? `La ${one} ya es un borrador.` : `La ${one} ya está publicada.`;
   return target === null ? `Las ${count} ${many} ya son borradores.` : `Las ${count} ${many} ya están publicadas.`;
-}
-
-interface PublishSelectionDialogProps {
-  target: Target;
-  table: ContentTable;
-  /** The records that would change; at least one. */
-  rows: readonly { id: number; title: string }[];
-  /** How many selected records are already in that state. */
-  already: number;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
-/** Confirms publishing or hiding several records, listing their titles. */
-function PublishSelectionDialog({ target, table, rows, already, onConfirm, onCancel }: PublishSelectionDialogProps) {
-  const isOne = rows.length === 1;
-  const { one, many } = records[table];
-  const act = target === null ? 'Ocultar' : 'Publicar';
-  return (
-    <ConfirmDialog
-      title={`¿${act} ${isOne ? `esta ${one}` : `estas ${rows.length} ${many}`}?`}
-      confirmLabel={act}
-      isDestructive={target === null}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      <RecordTitles rows={rows} />
-      <p>
-        {target === null
-          ? `${isOne ? 'Quedará como borrador' : 'Quedarán como borradores'}: en el sitio no se ${isOne ? 'verá' : 'verán'}.`
-          : `${isOne ? 'Se verá' : 'Se verán'} en el sitio en unos segundos.`}
-        {already > 0 && ` ${describeAlready(target, already)}`}
-      </p>
-    </ConfirmDialog>
-  );
 }
 
 /** The sentence about the other selected records, which are already in that state. */

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { pageOptions } from '#admin/ui/Pagination.tsx';
+import { pageOptions } from '#admin/ui/PagedList.tsx';
 import { createBrowserClient } from '#data/client.ts';
 import { listRecords } from '#data/records/records.ts';
 import { accessTokenOf } from '#data/session.ts';

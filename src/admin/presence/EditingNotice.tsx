@@ -21,7 +21,7 @@ interface Props {
 /** Shows who else has the record open, and where else this user has. Elapsed minutes are not announced again. */
 export function EditingNotice({ table, id, isOpenElsewhere }: Props) {
   const editors = useEditors(table, id);
-  const now = useNow(20_000);
+  const now = useNow();
   const subject = `esta ${records[table].one}`;
 
   useEffect(() => () => void leave(table, id), [table, id]);

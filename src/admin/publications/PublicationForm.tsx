@@ -9,13 +9,17 @@ import { publishingState } from '#domain/publishing/publishingState.ts';
 import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
 import { Choice } from '#admin/ui/form/Choice.tsx';
 import { useRecordForm } from '#admin/record/save/useRecordForm.ts';
-import { AuthorsField, PublicationDate, ThemeField } from './LibraryFields.tsx';
+import { DAYS } from '#domain/contentFields.ts';
+import { DateField } from '#admin/ui/form/DateField.tsx';
+import { SelectField } from '#admin/ui/form/SelectField.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
 import { publicationAddress, publicationPreview } from './publicationAddress.ts';
 import { publicationKind, type PublicationValues } from './publicationKind.ts';
 import { usePdfUpload } from '#admin/files/pdf/usePdfUpload.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
-import type { PublicationType } from '#site.config.ts';
-import { bind } from '#admin/ui/form/bind.ts';
+import { publicationThemeLabels, publicationThemes, type PublicationType } from '#site.config.ts';
+import { bind, type FieldsOf } from '#admin/ui/form/bind.ts';
 import { VideoFields } from './VideoFields.tsx';
 import { describePlace, dayOr } from '#admin/record/fields/describeGroups.ts';
 import { TitleField } from '#admin/record/fields/TitleFields.tsx';
@@ -52,11 +56,25 @@ function PublicationForm(props: FormProps<'publications', PublicationValues>) {
       }
     >
       <RecordGroup title="Cuándo" contents={dayOr(values.publication_date, 'el día en que sale en el sitio')}>
-        <PublicationDate form={form} />
+        <DateField
+          label="Fecha de publicación"
+          isOptional
+          hint="La del documento o del encuentro; sin ella vale el día en que sale en el sitio."
+          {...DAYS}
+          {...bind(form, 'publication_date')}
+        />
       </RecordGroup>
       <RecordGroup title="Dónde aparece" contents={describePlace('publications', values)}>
         <Choice label="Tipo" options={typeOptions.publications} {...bind(form, 'type')} />
-        <ThemeField form={form} />
+        <SelectField
+          label="Tema"
+          isOptional
+          error={form.errors.theme}
+          hint="Para encontrarla en la biblioteca por tema."
+          options={themeOptions}
+          value={values.theme ?? ''}
+          onChange={(theme) => form.update({ theme: theme || null })}
+        />
         <Checkbox
           label="Mostrar en el carrusel"
           hint="La portada muestra las cinco publicaciones marcadas más recientes."
@@ -82,6 +100,32 @@ function PublicationForm(props: FormProps<'publications', PublicationValues>) {
         <AuthorsField form={form} />
       </RecordGroup>
     </RecordForm>
+  );
+}
+
+const themeOptions = [
+  { value: '', label: 'Sin tema' } as const,
+  ...publicationThemes.map((value) => ({ value, label: publicationThemeLabels[value] })),
+];
+
+/** The authors that a citation names, and how. */
+function AuthorsField({ form: { values, errors, update } }: { form: FieldsOf<PublicationValues> }) {
+  return (
+    <Field
+      label="Autores"
+      isOptional
+      error={errors.authors}
+      hint={
+        <>
+          Uno por línea, como «Pérez, Ana María». Una institución, con su nombre. Sin autores, se cita a la Asociación.
+          {values.authors.trim() && <span className="mt-1 block">En la cita: {vancouverAuthors(values.authors)}.</span>}
+        </>
+      }
+    >
+      {(control) => (
+        <TextArea {...control} rows={3} value={values.authors} onChange={(authors) => update({ authors })} />
+      )}
+    </Field>
   );
 }
 

@@ -3,7 +3,6 @@ import type { ListDefinition } from '#admin/list/definition.ts';
 import { ListedDay } from '#admin/list/ListedDay.tsx';
 import { ListScreen } from '#admin/list/ListScreen.tsx';
 import { stateColumn } from '#admin/list/stateColumn.tsx';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { typeLabel } from '#admin/record/typeOptions.ts';
 
@@ -37,22 +36,7 @@ export const publicationList: ListDefinition<'publications'> = {
 
 /** The list of all publications (specification, section 2.21). */
 export function PublicationList() {
-  const { data: unread } = useQuery(unreadDocumentsQuery());
-  return (
-    <>
-      <ListScreen list={publicationList} />
-      {unread && <unread.UnreadDocuments />}
-    </>
-  );
-}
-
-/** The code of what few lists show. */
-function unreadDocumentsQuery() {
-  return queryOptions({
-    queryKey: ['unread-documents'],
-    queryFn: () => import('./UnreadDocuments.tsx'),
-    staleTime: Infinity,
-  });
+  return <ListScreen list={publicationList} />;
 }
 
 interface Props {

@@ -34,7 +34,15 @@ export function RecordForm<Table extends ContentTable, Values extends FormValues
   uploaded = null,
   children,
 }: Props<Table, Values>) {
-  const { kind, record, initial, files, draft, isDirty, changed, isSubmitting, refusals } = form;
+  const { kind, record, initial, files, draft, isDirty, isSubmitting, refusals, publishing } = form;
+  const { table } = kind;
+  const { isUploading } = files;
+  const busyLabel = uploaded === null ? 'Guardando...' : 'Subiendo PDF...';
+  const state = isUploading
+    ? 'Espera a que terminen de subir las imágenes: hasta entonces no se conservan'
+    : isDirty
+      ? 'Cambios sin guardar'
+      : '';
   usePlainFieldPaste();
   return (
     <>
@@ -44,7 +52,7 @@ export function RecordForm<Table extends ContentTable, Values extends FormValues
           isKept={draft.isKept === true}
           hasPendingFiles={files.isUnkept}
         />
-        {record && <EditingNotice table={kind.table} id={record.id} isOpenElsewhere={draft.isOpenElsewhere} />}
+        {record && <EditingNotice table={table} id={record.id} isOpenElsewhere={draft.isOpenElsewhere} />}
         {/* A draft taken back during a save would mix with what is being saved. */}
         <div inert={isSubmitting} className="contents">
           <DraftNotice draft={draft} initial={initial} names={kind.fields} />
@@ -55,12 +63,23 @@ export function RecordForm<Table extends ContentTable, Values extends FormValues
             {children}
           </div>
         </div>
-        <SaveBar
-          form={form}
-          uploaded={uploaded}
-          review={<Review values={form.values} {...review} />}
-          changes={<ChangedFields names={kind.fields} changed={changed} isNew={!record} />}
-        />
+        <div className="save-bar flex flex-wrap items-center gap-x-2 gap-y-2 py-3 sm:gap-x-3">
+          <SaveActions {...publishing} {...{ table, isSaving: isSubmitting, busyLabel }} isDisabled={isUploading}>
+            <Review values={form.values} {...review} />
+          </SaveActions>
+          <Link className={buttonClass('text')} to={paths.admin.list(table)}>
+            Cancelar
+          </Link>
+          <ChangedFields names={kind.fields} changed={form.changed} isNew={!record} />
+          <div
+            className={`ml-auto min-w-0 flex-1 ${uploaded !== null || isUploading ? 'basis-full md:basis-20' : 'basis-20 max-sm:sr-only max-lg:[.changes+&]:sr-only lg:flex-none'}`}
+          >
+            <p role="status" className="text-right text-sm text-ink-soft">
+              {state}
+            </p>
+            {uploaded !== null && <ProgressBar label={busyLabel} part={uploaded} />}
+          </div>
+        </div>
       </Form>
       {form.question}
     </>
@@ -71,47 +90,4 @@ export function RecordForm<Table extends ContentTable, Values extends FormValues
 function ignore(event: SubmitEvent<HTMLFormElement>): Promise<void> {
   event.preventDefault();
   return Promise.resolve();
-}
-
-interface SaveBarProps {
-  form: Pick<RecordFormState<ContentTable, FormValues>, 'isSubmitting' | 'isDirty' | 'publishing'> & {
-    kind: { table: ContentTable };
-    files: { isUploading: boolean };
-  };
-  uploaded: number | null;
-  review: ReactNode;
-  /** What a save would change. */
-  changes: ReactNode;
-}
-
-/** A form's actions, always visible, with the form's state in words. */
-function SaveBar({ form, uploaded, review, changes }: SaveBarProps) {
-  const { isSubmitting: isSaving, isDirty, publishing } = form;
-  const { table } = form.kind;
-  const { isUploading } = form.files;
-  const busyLabel = uploaded === null ? 'Guardando...' : 'Subiendo PDF...';
-  const state = isUploading
-    ? 'Espera a que terminen de subir las imágenes: hasta entonces no se conservan'
-    : isDirty
-      ? 'Cambios sin guardar'
-      : '';
-  return (
-    <div className="save-bar flex flex-wrap items-center gap-x-2 gap-y-2 py-3 sm:gap-x-3">
-      <SaveActions {...publishing} {...{ table, isSaving, busyLabel }} isDisabled={isUploading}>
-        {review}
-      </SaveActions>
-      <Link className={buttonClass('text')} to={paths.admin.list(table)}>
-        Cancelar
-      </Link>
-      {changes}
-      <div
-        className={`ml-auto min-w-0 flex-1 ${uploaded !== null || isUploading ? 'basis-full md:basis-20' : 'basis-20 max-sm:sr-only max-lg:[.changes+&]:sr-only lg:flex-none'}`}
-      >
-        <p role="status" className="text-right text-sm text-ink-soft">
-          {state}
-        </p>
-        {uploaded !== null && <ProgressBar label={busyLabel} part={uploaded} />}
-      </div>
-    </div>
-  );
 }

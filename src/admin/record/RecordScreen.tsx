@@ -36,7 +36,9 @@ export function RecordScreen<Table extends ContentTable>({ table, id, heading, i
           isForm || query.data === null ? (
             <BackToList table={table} />
           ) : (
-            <Back to={paths.admin.edit(table, id)}>Volver al formulario</Back>
+            <Link className="link" to={paths.admin.edit(table, id)}>
+              Volver al formulario
+            </Link>
           )
         }
       >
@@ -84,13 +86,9 @@ function useFallback<Table extends ContentTable>(table: Table, id: number, error
 
 /** The link from a form back to its list. */
 export function BackToList({ table }: { table: ContentTable }) {
-  return <Back to={paths.admin.list(table)}>Volver a la lista</Back>;
-}
-
-function Back({ to, children }: { to: string; children: string }) {
   return (
-    <Link className="link" to={to}>
-      {children}
+    <Link className="link" to={paths.admin.list(table)}>
+      Volver a la lista
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '#ui/toast/toast.ts';
 import { createBrowserClient } from '#data/client.ts';
@@ -8,28 +9,25 @@ import { setUnsavedChanges, wouldLoseChanges } from '#admin/ui/form/unsavedChang
 /** Signs out, asking first (`question`) if a form would lose something; a local draft waits for its account. */
 export function useSignOut() {
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function leave() {
-    setIsAsking(false);
-    setIsBusy(true);
-    setUnsavedChanges(false);
-    try {
-      await signOut(createBrowserClient());
-      toast.success('Sesión finalizada', { description: 'Has cerrado sesión correctamente' });
-    } catch {
-      // The browser has dropped the session all the same; only the server may still have it.
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => signOut(createBrowserClient()),
+    onSuccess: () => toast.success('Sesión finalizada', { description: 'Has cerrado sesión correctamente' }),
+    // The browser has dropped the session all the same; only the server may still have it.
+    onError: () =>
       toast.error('No se pudo cerrar la sesión.', {
         description: 'El servidor no lo confirmó. En este navegador ya no hay una sesión abierta.',
-      });
-    } finally {
-      setIsBusy(false);
-    }
+      }),
+  });
+
+  function leave() {
+    setIsAsking(false);
+    setUnsavedChanges(false);
+    mutate();
   }
 
   return {
-    isBusy,
-    signOut: () => (wouldLoseChanges() ? setIsAsking(true) : void leave()),
-    question: isAsking && <LeaveDialog onLeave={() => void leave()} onStay={() => setIsAsking(false)} />,
+    isBusy: isPending,
+    signOut: () => (wouldLoseChanges() ? setIsAsking(true) : leave()),
+    question: isAsking && <LeaveDialog onLeave={leave} onStay={() => setIsAsking(false)} />,
   };
 }

@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { createBrowserClient } from '#data/client.ts';
@@ -9,8 +9,7 @@ import { pageNumberOf } from '#domain/lists.ts';
 import { Button } from '#ui/Button.tsx';
 import { LoadError, Notice } from '#admin/ui/Notice.tsx';
 import { PageHeading, focusHeading } from '#admin/ui/PageHeading.tsx';
-import { ListStatus } from '#admin/ui/ListStatus.tsx';
-import { isBeyondTheEnd, pageOptions, Pagination } from '#admin/ui/Pagination.tsx';
+import { PagedList, pageOptions } from '#admin/ui/PagedList.tsx';
 import { SearchField } from '#admin/ui/SearchField.tsx';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { TRASH_KEY } from '#admin/record/recordQuery.ts';
@@ -21,29 +20,7 @@ import { DeletedPreview } from './DeletedPreview.tsx';
 export function Trash() {
   const [params, setParams] = useSearchParams();
   const search = params.get('buscar')?.trim() ?? '';
-  return (
-    <>
-      <PageHeading>Papelera</PageHeading>
-      <p className="mb-6 text-ink-soft">Lo que se elimina queda aquí treinta días; después se borra para siempre.</p>
-      <search className="mb-6 block max-w-xl">
-        <SearchField search={search} onChange={(next) => setParams(trashParams(next), { replace: true })} />
-      </search>
-      <TrashList
-        search={search}
-        page={pageNumberOf(params.get('pagina'))}
-        onChange={(next, page) => setParams(trashParams(next, page))}
-      />
-    </>
-  );
-}
-
-interface TrashListProps {
-  search: string;
-  page: number;
-  onChange: (search: string, page?: number) => void;
-}
-
-function TrashList({ search, page, onChange }: TrashListProps) {
+  const page = pageNumberOf(params.get('pagina'));
   const query = useQuery({
     queryKey: [TRASH_KEY, search, page],
     queryFn: () => listTrash(createBrowserClient(), { search, page, pageSize: PAGE_SIZE }),
@@ -52,45 +29,40 @@ function TrashList({ search, page, onChange }: TrashListProps) {
   });
   return (
     <>
-      <ListStatus query={query} page={page} pageSize={PAGE_SIZE} />
-      <TrashPage {...{ search, page, onChange, query }} />
+      <PageHeading>Papelera</PageHeading>
+      <p className="mb-6 text-ink-soft">Lo que se elimina queda aquí treinta días; después se borra para siempre.</p>
+      <search className="mb-6 block max-w-xl">
+        <SearchField search={search} onChange={(next) => setParams(trashParams(next), { replace: true })} />
+      </search>
+      <PagedList
+        {...{ query, page, pageSize: PAGE_SIZE }}
+        nouns={['eliminada', 'eliminadas']}
+        onPage={(next) => setParams(trashParams(search, next))}
+        loading="Cargando la papelera..."
+        failed={<LoadError query={query}>No se pudo cargar la papelera.</LoadError>}
+        beyond={<Navigate to={`?${trashParams(search)}`} replace />}
+        empty={
+          search === '' ? (
+            <Notice kind="silent">La papelera está vacía.</Notice>
+          ) : (
+            <Notice
+              kind="silent"
+              action={<Button onClick={() => setParams(trashParams(''))}>Ver toda la papelera</Button>}
+            >
+              Nada de la papelera coincide con lo que buscas.
+            </Notice>
+          )
+        }
+      >
+        {(rows) => (
+          <ul aria-label="Eliminadas" className="divide-y divide-line border border-line bg-surface">
+            {rows.map((row) => (
+              <Deleted key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
-  );
-}
-
-interface TrashPageProps extends TrashListProps {
-  query: UseQueryResult<Awaited<ReturnType<typeof listTrash>>>;
-}
-
-function TrashPage({ search, page, onChange, query }: TrashPageProps) {
-  if (query.isPending) return <Notice kind="silent">Cargando la papelera...</Notice>;
-  if (page > 1 && isBeyondTheEnd(query)) return <Navigate to={`?${trashParams(search)}`} replace />;
-  if (query.isError) return <LoadError query={query}>No se pudo cargar la papelera.</LoadError>;
-  const { rows, total } = query.data;
-  if (rows.length === 0) {
-    return search === '' ? (
-      <Notice kind="silent">La papelera está vacía.</Notice>
-    ) : (
-      <Notice kind="silent" action={<Button onClick={() => onChange('')}>Ver toda la papelera</Button>}>
-        Nada de la papelera coincide con lo que buscas.
-      </Notice>
-    );
-  }
-  return (
-    <div aria-busy={query.isPlaceholderData}>
-      <ul aria-label="Eliminadas" className="divide-y divide-line border border-line bg-surface">
-        {rows.map((row) => (
-          <Deleted key={row.id} row={row} />
-        ))}
-      </ul>
-      <Pagination
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={total}
-        noun={total === 1 ? 'eliminada' : 'eliminadas'}
-        onChange={(next) => onChange(search, next)}
-      />
-    </div>
   );
 }
 

@@ -50,44 +50,39 @@ function Difference({ difference }: { difference: FieldDifference }) {
   return difference.kind === 'images' ? <Images {...difference} /> : <Text parts={withContext(difference.parts)} />;
 }
 
+const tags = { added: 'ins', removed: 'del' } as const;
+const labels = { added: 'añadido', removed: 'quitado' };
+
 function Text({ parts }: { parts: readonly TextPart[] }) {
   return (
     <p className="border-l border-line-strong pl-3 leading-relaxed wrap-anywhere whitespace-pre-wrap">
-      {parts.map(({ kind, text }, index) =>
-        kind === 'same' ? (
-          text
-        ) : kind === 'added' ? (
-          <ins key={index}>
-            <span className="sr-only"> añadido: </span>
+      {parts.map(({ kind, text }, index) => {
+        if (kind === 'same') return text;
+        const Tag = tags[kind];
+        return (
+          <Tag key={index}>
+            <span className="sr-only"> {labels[kind]}: </span>
             {text}
-          </ins>
-        ) : (
-          <del key={index}>
-            <span className="sr-only"> quitado: </span>
-            {text}
-          </del>
-        ),
-      )}
+          </Tag>
+        );
+      })}
     </p>
   );
 }
 
 function Images({ removed, added }: { removed: readonly string[]; added: readonly string[] }) {
   if (removed.length + added.length === 0) return <p>Otro orden.</p>;
+  const changes = [
+    ...removed.map((url) => ({ url, Tag: tags.removed, label: 'Quitada' })),
+    ...added.map((url) => ({ url, Tag: tags.added, label: 'Añadida' })),
+  ];
   return (
     <ul className="flex flex-wrap gap-3">
-      {removed.map((url) => (
+      {changes.map(({ url, Tag, label }) => (
         <li key={url}>
-          <del>
-            <Thumbnail url={url} /> Quitada
-          </del>
-        </li>
-      ))}
-      {added.map((url) => (
-        <li key={url}>
-          <ins>
-            <Thumbnail url={url} /> Añadida
-          </ins>
+          <Tag>
+            <Thumbnail url={url} /> {label}
+          </Tag>
         </li>
       ))}
     </ul>

@@ -48,12 +48,15 @@ async function askSite(): Promise<void> {
   noteServerTime(headers.get('date'), sentAt, Date.now());
 }
 
-/** The current time by the server's clock, updated every `interval` milliseconds; for relative times. */
-export function useNow(interval: number): Date {
+/** How often relative times are rendered again, in milliseconds. */
+const INTERVAL = 20_000;
+
+/** The current time by the server's clock, updated while the component is mounted; for relative times. */
+export function useNow(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), interval);
+    const timer = setInterval(() => setNow(serverNow()), INTERVAL);
     return () => clearInterval(timer);
-  }, [interval]);
+  }, []);
   return now;
 }

@@ -1,24 +1,9 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../support/accessibility.ts';
 import { go, saveButton, signIn } from '../../support/admin.ts';
 import { pdfFile } from '../../support/files.ts';
 import { titleOf } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
 import { buildPdf } from '../../support/pdf.ts';
 import { Records, uniqueMark } from '../../support/records.ts';
-
-/** Opens the panel's list so that it offers to read only this publication's PDF, not those of other tests. */
-async function openUnread(page: Page, id: number) {
-  await page.route(/publications\?.*pdf_pages=is\.null/, async (route) => {
-    const response = await route.fetch();
-    const all = (await response.json()) as { id: number }[];
-    await route.fulfill({ response, json: all.filter((row) => row.id === id) });
-  });
-  await go(page, '/admin/publications');
-  const section = page.getByRole('region', { name: 'PDF sin leer' });
-  await expect(section).toContainText('Una publicación tiene un PDF que el panel todavía no leyó');
-  return section;
-}
 
 /** A word without digits that no other test's documents contain. */
 const uniqueWord = () => `aguaribay${uniqueMark().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
@@ -64,13 +49,12 @@ test('visitors find a publication by the text of its PDF, and see its page count
     await expect(cover).not.toHaveJSProperty('naturalWidth', 0);
   });
 
-  // Another publication with the same PDF, created before page counts existed, which the list offers to read.
   const records = await Records.of(page);
   const slug = `con-texto-${mark}`;
   await go(page, `/admin/publications/${await records.idOf('publications', slug)}/edit`);
   await expect(page.getByRole('group', { name: 'Imágenes' }).getByRole('img')).toHaveCount(1);
   const pdf_url = await page.getByLabel('URL del PDF').inputValue();
-  const [unread = 0] = await records.createPublications({ slug: `${slug}-legible`, has_pdf: true, pdf_url });
+  await records.createPublications({ slug: `${slug}-legible`, has_pdf: true, pdf_url });
   // Specification 7-18
   await test.step('the library lists the PDF by its file name, with both publications', async () => {
     await go(page, `/admin/biblioteca?tipo=pdf&buscar=con texto ${mark}`);
@@ -79,23 +63,4 @@ test('visitors find a publication by the text of its PDF, and see its page count
     await expect(shown).toContainText('1 página · ');
     await expect(shown).toContainText('Usado en 2 publicaciones');
   });
-  const section = await openUnread(page, unread);
-  await section.getByRole('button', { name: 'Leer los PDF' }).click();
-  await expect(section).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Publicaciones' })).toBeFocused();
-  const legible = await (await visitor.request.get(`/publicaciones/afcm-aporta/${slug}-legible`)).text();
-  expect(legible).toMatch(/1\spágina/);
-  expect(legible).toContain('alt="Primera página del documento"');
-
-  // One that cannot be read.
-  const broken = await records.storePdf('rota.pdf', pdfFile('rota.pdf').buffer);
-  const title = `Ilegible ${mark}`;
-  const [illegible = 0] = await records.createPublications({ title, has_pdf: true, pdf_url: broken });
-  await openUnread(page, illegible);
-  const button = section.getByRole('button', { name: 'Leer los PDF' });
-  await button.click();
-  await expect(section).toContainText('No pudimos leer los de estas publicaciones');
-  await expect(section.getByRole('link', { name: title })).toBeVisible();
-  await expect(button).toBeFocused();
-  await expectAccessible(page, { isVariant: true });
 });

@@ -53,7 +53,7 @@ interface Options {
   /** Replaces the image with that URL, or removes it if `image` is null. */
   replace: (address: string, image: TextImage | null) => void;
   onUpload: (file: File) => Promise<string>;
-  onPendingChange: ((pending: PendingImages) => void) | undefined;
+  onPendingChange: (pending: PendingImages) => void;
   /** The images that were not uploaded, to be retried or discarded. */
   failed: readonly UnsentImage[];
   onFailedChange: (change: (images: readonly UnsentImage[]) => readonly UnsentImage[]) => void;
@@ -67,8 +67,8 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
   const isBusy = uploading.length > 0 || waiting.length > 0;
 
   const pending = isBusy ? 'uploading' : failed.length > 0 ? 'failed' : 'none';
-  const tellPending = useEffectEvent((now: PendingImages) => onPendingChange?.(now));
-  useEffect(() => tellPending(pending), [pending]);
+  const notifyPending = useEffectEvent(() => onPendingChange(pending));
+  useEffect(() => notifyPending(), [pending]);
 
   // The text may be in another mode by the time the image is ready.
   const text = useRef({ put, replace });
@@ -80,11 +80,12 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
 
   function retry(image: UnsentImage) {
     forget(image);
-    const { file, texts, ...rest } = image;
-    // In drafts of earlier releases, a single image has no place.
-    for (const added of withPlaces([{ ...rest, source: file, alt: null }])) {
-      void upload({ image: added, source: file, texts, resolve: (outcome) => settle(added, outcome) });
-    }
+    const { file, texts, ...added } = image;
+    void upload({
+      image: { ...added, source: file, alt: null },
+      ...{ source: file, texts },
+      resolve: (outcome) => settle(image, outcome),
+    });
   }
 
   function discard(image: UnsentImage) {

@@ -1,9 +1,7 @@
 import { asScript } from '../scripts.ts';
-import { queryAll, rename, sibling, styleOf, unwrap, wrapContent } from './dom.ts';
+import { isBlank, queryAll, rename, styleOf, unwrap, wrapContent } from './dom.ts';
 
-type Side = 'firstChild' | 'lastChild';
-
-const MARKS = 'strong, em, del, sup, sub';
+const MARKS = 'strong, em, del, sup, sub, a';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const BLOCKS = `p, div, li, td, th, blockquote, ${HEADINGS}`;
 
@@ -34,15 +32,22 @@ export function convertInlineStyles(body: HTMLElement): void {
   for (const heading of queryAll(body, HEADINGS)) queryAll(heading, 'strong').forEach(unwrap);
   for (const task of queryAll(body, 'li[aria-checked="true"]')) queryAll(task, 'del').forEach(unwrap);
   for (const wrapper of queryAll(body, 'span, o\\:p, font, u, ins, center')) unwrap(wrapper);
-  for (const mark of queryAll(body, 'strong strong, em em, del del, sup sup, sub sub')) unwrap(mark);
-  tidyMarks(body);
+  queryAll(body, MARKS).reverse().forEach(moveBlanksOut);
   for (const script of queryAll(body, 'sup, sub')) writeScript(script);
+}
+
+/** Moves line breaks out of the ends of a mark, where they end a line of what is around it; unwraps it without words. */
+function moveBlanksOut(mark: HTMLElement): void {
+  if (mark.textContent.trim() === '') return unwrap(mark);
+  while (mark.firstChild && isBlank(mark.firstChild)) mark.before(mark.firstChild);
+  while (mark.lastChild && isBlank(mark.lastChild)) mark.after(mark.lastChild);
 }
 
 /** Writes a script in the Unicode characters for it, if there are. */
 function writeScript(script: HTMLElement): void {
-  const text = asScript(script.textContent, script.localName === 'sup' ? 'sup' : 'sub');
-  if (text !== undefined) script.replaceWith(text);
+  const words = script.textContent.trim();
+  const text = asScript(words, script.localName === 'sup' ? 'sup' : 'sub');
+  if (text !== undefined) script.replaceWith(script.textContent.replace(words, text));
 }
 
 /** Moves a mark that surrounds paragraphs into each of them: Markdown marks words, not blocks. */
@@ -65,45 +70,6 @@ function takeOut(element: Element, name: string): void {
     mark.after(rest.extractContents());
     unwrap(mark);
   }
-}
-
-/** Removes empty marks, moves whitespace out of marks and links, and merges adjacent marks of the same kind. */
-function tidyMarks(body: HTMLElement): void {
-  for (const mark of queryAll(body, MARKS)) if (mark.textContent.trim() === '') unwrap(mark);
-  for (const mark of queryAll(body, `${MARKS}, a`)) {
-    moveBlanksOut(mark, 'firstChild', (blank) => mark.before(blank));
-    moveBlanksOut(mark, 'lastChild', (blank) => mark.after(blank));
-  }
-  body.normalize();
-  for (const mark of queryAll(body, MARKS)) {
-    const before = sibling(mark, 'previousSibling');
-    if (!(before instanceof Element) || before.localName !== mark.localName) continue;
-    while (before.nextSibling && before.nextSibling !== mark) before.append(before.nextSibling);
-    before.append(...mark.childNodes);
-    mark.remove();
-  }
-}
-
-/** Moves spaces and line breaks out of one end: inside the mark they would have to be written as entities. */
-function moveBlanksOut(mark: Node, side: Side, put: (blank: Node | string) => void): void {
-  for (let end = endOf(mark, side); end !== mark; end = endOf(mark, side)) {
-    if (end instanceof Element && !end.matches(`br, ${MARKS}, a`)) return;
-    const text = end.nodeValue ?? '';
-    const words = side === 'firstChild' ? text.trimStart() : text.trimEnd();
-    if (words) {
-      put(side === 'firstChild' ? text.slice(0, text.length - words.length) : text.slice(words.length));
-      end.nodeValue = words;
-      return;
-    }
-    end.parentNode?.removeChild(end);
-    put(end instanceof HTMLBRElement ? end : text);
-  }
-}
-
-/** The first or last leaf in it, however deep. */
-function endOf(node: Node, side: Side): Node {
-  const child = node[side];
-  return child ? endOf(child, side) : node;
 }
 
 const isBold = (weight: string) => weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;

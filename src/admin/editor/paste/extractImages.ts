@@ -2,9 +2,6 @@ import { isStoredFile } from '#domain/media/storedFiles.ts';
 import { queryAll } from './dom.ts';
 import { placeholderAddress } from './placeholders.ts';
 
-/** How many images of other sites are fetched for one pasted text. */
-const FETCHED = 30;
-
 const EMBEDDED = /^data:(image\/[\w.+-]+);base64,(.+)$/s;
 const FOREIGN = /^(?:https?:)?\/\//i;
 const FILE_NAME = /^https?:.*?([^/\\]+\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?))(?:$|[?#])/i;
@@ -29,17 +26,12 @@ export interface PastedImage extends LostImage {
   address: string;
 }
 
-interface Beside {
-  /** The pictures that the source program's HTML only references. */
-  pictures?: readonly Picture[];
-  /** The URL of our own storage. */
-  storage?: string;
-  /** How many images of other sites are fetched. */
-  fetched?: number;
-}
-
-/** Extracts the images that are available, with a placeholder URL for each, and lists those that are not. */
-export function extractImages(body: HTMLElement, { pictures = [], storage = '', fetched = FETCHED }: Beside = {}) {
+/**
+ * Extracts the images that are available, with a placeholder URL for each, and lists those that are not. `pictures` are
+ * those that the source program's HTML only references, `storage` is the URL of our own, `fetched` says how many images
+ * of other sites are fetched.
+ */
+export function extractImages(body: HTMLElement, pictures: readonly Picture[], storage: string, fetched: number) {
   queryAll(body, 'li[role="checkbox"]').forEach(addCheckbox);
   for (const image of queryAll(body, 'img').filter(isPixel)) image.remove();
   const elements = queryAll(body, 'img');

@@ -14,6 +14,9 @@ import { normalizeMarkNesting } from './normalizeMarkNesting.ts';
 import { rtfPictures, isolateImages, extractImages, type LostImage, type PastedImage } from './extractImages.ts';
 import { convertInlineStyles } from './convertInlineStyles.ts';
 
+/** How many images of other sites are fetched for one pasted text. */
+const FETCHED = 30;
+
 export interface Pasted {
   /** The text with these images in their places; null ones are left out. */
   write: (images: readonly (TextImage | null)[]) => string;
@@ -24,11 +27,11 @@ export interface Pasted {
 }
 
 /** Converts HTML pasted from Word, Google Docs, LibreOffice, Outlook or the web to Markdown; `rtf` has the pictures. */
-export function pastedMarkdown(html: string, rtf = '', storage = '', fetched?: number): Pasted {
+export function pastedMarkdown(html: string, rtf = '', storage = '', fetched = FETCHED): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   removeComments(body);
   removeHidden(body);
-  const { images, lost } = extractImages(body, { pictures: rtfPictures(rtf), storage, ...(fetched && { fetched }) });
+  const { images, lost } = extractImages(body, rtfPictures(rtf), storage, fetched);
   markHeadings(body);
   nestWordLists(body);
   breakLines(body);

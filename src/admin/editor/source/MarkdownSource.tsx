@@ -37,9 +37,7 @@ export function MarkdownSource({
   value: stored,
   onChange,
   isUploading,
-  onChooseImage,
-  onOpenLibrary,
-  onPastePlain,
+  insertions,
   onTravel,
   onTransfer,
   ...field
@@ -65,9 +63,7 @@ export function MarkdownSource({
     const state = stateOf(control.current);
     if (change) apply(change(state));
     else if (name === 'link') setLinkFrom(state);
-    else if (name === 'plainPaste') onPastePlain();
-    else if (name === 'library') onOpenLibrary();
-    else onChooseImage();
+    else insertions[name]?.();
   }
 
   function closeLink(change: (state: TextState) => TextState) {

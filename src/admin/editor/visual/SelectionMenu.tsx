@@ -26,8 +26,7 @@ export function SelectionMenu({ id, view, state, items, onCommand }: Props) {
   const isShown = hasWords && !closed;
 
   useLayoutEffect(() => {
-    const { from, to } = selection;
-    if (isShown && menu.current) placeMenu(menu.current, view, { from, to, prefers: 'above' });
+    if (isShown && menu.current) placeMenu(menu.current, view, 'above');
   }, [isShown, selection, view]);
 
   useWindowEvent('keydown', ({ key }) => {

@@ -46,10 +46,8 @@ export function VisualEditor({
   onOpen,
   onRefuse,
   onEarly,
-  onChooseImage,
-  onOpenLibrary,
+  insertions,
   onTransfer,
-  onPastePlain,
   ...aria
 }: Props) {
   const root = useRef<HTMLDivElement>(null);
@@ -88,9 +86,7 @@ export function VisualEditor({
     if (!opened) return;
     if (command.run) command.run(opened.milkdown);
     else if (command.name === 'link' || command.name === 'video') setDialog(command.name);
-    else if (command.name === 'plainPaste') onPastePlain();
-    else if (command.name === 'library') onOpenLibrary();
-    else if (!describeImage(opened.milkdown.view)) onChooseImage();
+    else if (command.name !== 'image' || !describeImage(opened.milkdown.view)) insertions[command.name]?.();
   }
 
   /** Inserts plain text, which Milkdown would read as Markdown. */

@@ -6,31 +6,22 @@ const GAP = 8;
 /** The least height of a menu that has to scroll, in pixels. */
 const LEAST = 96;
 
-interface Placement {
-  from: number;
-  to: number;
-  prefers: 'above' | 'below';
-  /** Whether it may cover the tools above the text. */
-  coversTools?: boolean;
-}
-
 /**
- * Puts a menu above or below a range of the text: on the preferred side, if there is room, and never on the range.
- * Where it fits on neither side, it takes the roomier one and becomes as high as that.
+ * Puts a menu above or below the selection: on the preferred side, if there is room, and never on it. Where it fits on
+ * neither side, it takes the roomier one and becomes as high as that. Only one that prefers to be below may cover the
+ * tools above the text.
  */
-export function placeMenu(
-  menu: HTMLElement,
-  view: EditorView,
-  { from, to, prefers, coversTools = false }: Placement,
-): void {
+export function placeMenu(menu: HTMLElement, view: EditorView, prefers: 'above' | 'below'): void {
+  const { from, to } = view.state.selection;
   const frame = menu.offsetParent?.getBoundingClientRect();
   if (!frame) return;
   menu.style.maxHeight = '';
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const [start, end] = [view.coordsAtPos(from), view.coordsAtPos(to)];
-  const roof = coversTools
-    ? (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) + GAP
-    : Math.max(frame.top, parseFloat(scrollPaddingTop) || 0);
+  const roof =
+    prefers === 'below'
+      ? (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) + GAP
+      : Math.max(frame.top, parseFloat(scrollPaddingTop) || 0);
   const above = start.top - GAP - roof;
   const below = innerHeight - (parseFloat(scrollPaddingBottom) || 0) - end.bottom - GAP;
   const height = menu.offsetHeight;

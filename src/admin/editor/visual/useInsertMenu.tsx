@@ -41,8 +41,7 @@ export function useInsertMenu({ id, view, state, onCommand }: Options) {
 
   useLayoutEffect(() => {
     if (!menu.current || !view) return;
-    const { from, to } = view.state.selection;
-    placeMenu(menu.current, view, { from, to, prefers: 'below', coversTools: true });
+    placeMenu(menu.current, view, 'below');
     menu.current.children[place]?.scrollIntoView({ block: 'nearest' });
   }, [view, query, place]);
 

@@ -1,5 +1,5 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { LibraryFile, listLibrary } from '#data/files/media.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { LibraryFile } from '#data/files/media.ts';
 import {
   wholeLibrary,
   type LibraryState,
@@ -9,8 +9,7 @@ import {
   fileNoun,
 } from '#domain/media/library.ts';
 import { Button } from '#ui/Button.tsx';
-import { ListStatus } from '#admin/ui/ListStatus.tsx';
-import { Pagination, isBeyondTheEnd } from '#admin/ui/Pagination.tsx';
+import { PagedList } from '#admin/ui/PagedList.tsx';
 import { LoadError, Notice } from '#admin/ui/Notice.tsx';
 import { libraryQuery, LIBRARY_PAGE_SIZE, firstUploadQuery } from './libraryQuery.ts';
 import { useState, type ReactNode } from 'react';
@@ -32,75 +31,52 @@ interface Props {
 /** The uploaded images or PDFs, paginated and filtered. */
 export function LibraryBrowser({ state, onChange, selected, children }: Props) {
   const query = useQuery(libraryQuery(state));
+  const { bucket, page, search, period, use } = state;
+  const words = WORDS[bucket];
+  const goTo = (next: number) => onChange({ ...state, page: next });
+  const showAll = () => onChange({ ...wholeLibrary, bucket });
   return (
     <>
       <LibraryFilters state={state} onChange={(changes) => onChange({ ...state, page: 1, ...changes })} />
-      <ListStatus
-        query={query}
-        page={state.page}
-        pageSize={LIBRARY_PAGE_SIZE}
-        selected={query.data?.rows.filter(({ name }) => selected?.has(name)).length ?? 0}
-      />
-      <LibraryPage state={state} onChange={onChange} query={query}>
+      <PagedList
+        {...{ query, page, pageSize: LIBRARY_PAGE_SIZE }}
+        nouns={[fileNoun(bucket, 1), fileNoun(bucket, 2)]}
+        selected={query.data?.rows.filter(({ name }) => selected?.has(name)).length}
+        onPage={goTo}
+        loading="Cargando la biblioteca..."
+        failed={<LoadError query={query}>No se pudo cargar la biblioteca.</LoadError>}
+        beyond={
+          <Notice action={<Button onClick={() => goTo(1)}>Ir a la primera página</Button>}>
+            Esta página ya no existe.
+          </Notice>
+        }
+        empty={
+          search !== '' || period !== '' || use !== undefined ? (
+            <Notice kind="silent" action={<Button onClick={showAll}>{words.showAll}</Button>}>
+              {words.none} coincide con lo que buscas.
+            </Notice>
+          ) : (
+            <Notice kind="silent">{words.empty}</Notice>
+          )
+        }
+      >
         {children}
-      </LibraryPage>
+      </PagedList>
     </>
   );
 }
 
-interface LibraryPageProps extends Omit<Props, 'selected'> {
-  query: UseQueryResult<Awaited<ReturnType<typeof listLibrary>>>;
-}
-
-function LibraryPage({ state, onChange, query, children }: LibraryPageProps) {
-  const goTo = (page: number) => onChange({ ...state, page });
-  if (query.isPending) return <Notice kind="silent">Cargando la biblioteca...</Notice>;
-  if (state.page > 1 && isBeyondTheEnd(query)) {
-    return (
-      <Notice action={<Button onClick={() => goTo(1)}>Ir a la primera página</Button>}>
-        Esta página ya no existe.
-      </Notice>
-    );
-  }
-  if (query.isError) {
-    return <LoadError query={query}>No se pudo cargar la biblioteca.</LoadError>;
-  }
-  const { rows, total } = query.data;
-  const { bucket } = state;
-  const isFiltered = state.search !== '' || state.period !== '' || state.use !== undefined;
-  if (rows.length === 0) {
-    return isFiltered ? (
-      <Notice
-        kind="silent"
-        action={
-          <Button onClick={() => onChange({ ...wholeLibrary, bucket })}>
-            {bucket === 'images' ? 'Ver todas las imágenes' : 'Ver todos los PDF'}
-          </Button>
-        }
-      >
-        {bucket === 'images' ? 'Ninguna imagen' : 'Ningún PDF'} coincide con lo que buscas.
-      </Notice>
-    ) : (
-      <Notice kind="silent">{EMPTY[bucket]}</Notice>
-    );
-  }
-  return (
-    <div aria-busy={query.isPlaceholderData}>
-      {children(rows)}
-      <Pagination
-        page={state.page}
-        pageSize={LIBRARY_PAGE_SIZE}
-        total={total}
-        noun={fileNoun(bucket, total)}
-        onChange={goTo}
-      />
-    </div>
-  );
-}
-
-const EMPTY = {
-  images: 'Todavía no hay imágenes: las que se suben aquí o al escribir quedan en la biblioteca.',
-  documents: 'Todavía no hay PDF: los que se suben en una publicación quedan aquí.',
+const WORDS = {
+  images: {
+    showAll: 'Ver todas las imágenes',
+    none: 'Ninguna imagen',
+    empty: 'Todavía no hay imágenes: las que se suben aquí o al escribir quedan en la biblioteca.',
+  },
+  documents: {
+    showAll: 'Ver todos los PDF',
+    none: 'Ningún PDF',
+    empty: 'Todavía no hay PDF: los que se suben en una publicación quedan aquí.',
+  },
 };
 
 interface LibraryFiltersProps {
@@ -154,14 +130,40 @@ interface LibraryTilesProps {
   selection?: FileSelection;
 }
 
-/** Images to choose from. */
+/** Images to choose from, each with its name and uses, as a button. */
 export function LibraryTiles({ images, onChoose, selection }: LibraryTilesProps) {
   return (
     <ul aria-label="Imágenes" className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
       {images.map((image) => (
-        <LibraryTile key={image.name} image={image} onChoose={() => onChoose(image)}>
-          {selection && <FileCheckbox file={image} selection={selection} />}
-        </LibraryTile>
+        <li
+          key={image.name}
+          className="relative min-w-0 has-checked:[&>button]:border-petrol has-checked:[&>button]:bg-petrol-pale"
+        >
+          {selection && (
+            <div className="absolute top-2 left-2 rounded-control bg-surface">
+              <FileCheckbox file={image} selection={selection} />
+            </div>
+          )}
+          {/* A flex column, because a button centres its content when a neighbour makes it taller. */}
+          <button
+            type="button"
+            className="flex size-full flex-col overflow-hidden rounded-control border border-line bg-surface text-left hover:border-petrol"
+            onClick={() => onChoose(image)}
+          >
+            <img
+              src={thumbnailOf(image.address, 'tile')}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className="aspect-4/3 w-full object-cover"
+              onError={({ currentTarget }) => replaceBrokenImage(currentTarget)}
+            />
+            <span className="block px-3 py-2">
+              <span className="line-clamp-2 text-sm font-medium wrap-anywhere">{fileName(image)}</span>
+              <span className="mt-0.5 block text-xs text-ink-soft">{describeUses(image)}</span>
+            </span>
+          </button>
+        </li>
       ))}
     </ul>
   );
@@ -178,41 +180,6 @@ export function FileCheckbox({ file, selection }: { file: LibraryFile; selection
         onChange={() => selection.toggle(file)}
       />
     </label>
-  );
-}
-
-interface LibraryTileProps {
-  image: LibraryFile;
-  onChoose: () => void;
-  /** What is laid over its corner. */
-  children: ReactNode;
-}
-
-/** One image with its name and uses, as a button. */
-function LibraryTile({ image, onChoose, children }: LibraryTileProps) {
-  return (
-    <li className="relative min-w-0 has-checked:[&>button]:border-petrol has-checked:[&>button]:bg-petrol-pale">
-      {children && <div className="absolute top-2 left-2 rounded-control bg-surface">{children}</div>}
-      {/* A flex column, because a button centres its content when a neighbour makes it taller. */}
-      <button
-        type="button"
-        className="flex size-full flex-col overflow-hidden rounded-control border border-line bg-surface text-left hover:border-petrol"
-        onClick={onChoose}
-      >
-        <img
-          src={thumbnailOf(image.address, 'tile')}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="aspect-4/3 w-full object-cover"
-          onError={({ currentTarget }) => replaceBrokenImage(currentTarget)}
-        />
-        <span className="block px-3 py-2">
-          <span className="line-clamp-2 text-sm font-medium wrap-anywhere">{fileName(image)}</span>
-          <span className="mt-0.5 block text-xs text-ink-soft">{describeUses(image)}</span>
-        </span>
-      </button>
-    </li>
   );
 }
 

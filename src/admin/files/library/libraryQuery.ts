@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
 import { firstUploadTime, listLibrary } from '#data/files/media.ts';
 import type { LibraryBucket, LibraryState } from '#domain/media/library.ts';
-import { pageOptions } from '#admin/ui/Pagination.tsx';
+import { pageOptions } from '#admin/ui/PagedList.tsx';
 
 /** The first part of every query key for the library. */
 export const LIBRARY_KEY = 'library';

@@ -1,17 +1,28 @@
 import { useRef, useState } from 'react';
-import { indexPdfText } from '#admin/files/pdf/indexPdfText.ts';
+import { downloadFile } from '#admin/files/downloadFile.ts';
+import { uploadImage, type StoredImage } from '#admin/files/uploadImage.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { registerFile } from '#data/files/media.ts';
-import { uploadFile } from '#data/files/storage.ts';
+import { addPdfText, hasPdfText } from '#data/search/pdfTexts.ts';
+import { isOwnFile, uploadFile } from '#data/files/storage.ts';
+import type { ImageDetails } from '#domain/media/imageDetails.ts';
 import { storedFileName } from '#domain/media/fileTypes.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { asCover, countPages, describeDocument, type DocumentCover, type DocumentDetails } from './describeDocument.ts';
 import { documentOf, PdfUploadError, type PdfInput, type PdfValues } from './pdfValues.ts';
 
 type Watch = (url: string) => void;
 
 /** What a save writes of a record with a document. */
-type Input = PdfInput & DocumentCover;
+interface Input extends PdfInput {
+  images: string[];
+  image_details: ImageDetails;
+}
+
+/** What was read from a document: its page count, and a cover made from its first page. */
+interface DocumentDetails {
+  pages: number | null;
+  cover: StoredImage | null;
+}
 
 interface Options {
   /** Whether the record presents its document, like a publication: its first page is the cover, the search reads it. */
@@ -72,10 +83,12 @@ export function usePdfUpload({ isPresented }: Options) {
   return { progress, prepare, onSaved };
 }
 
-/** Adds the page count of a document uploaded before pages were counted. */
+/** Adds the page count of a document in our storage whose address was typed in. */
 async function withPages<Given extends Input>(input: Given): Promise<Given> {
   const { pdf_url, pdf_pages } = input;
-  return pdf_url === null || pdf_pages !== null ? input : { ...input, pdf_pages: await countPages(pdf_url) };
+  if (pdf_url === null || pdf_pages !== null || !isOwnFile(createBrowserClient(), pdf_url)) return input;
+  const { pages } = await readDocument(() => downloadFile(pdf_url), false);
+  return { ...input, pdf_pages: pages };
 }
 
 /** Uploads a PDF that `PdfField` accepted; resolves to its public URL. `onProgress` is told the fraction sent, 0 to 1. */
@@ -93,4 +106,46 @@ async function uploadPdf(file: File, onProgress: (part: number) => void): Promis
     cacheControl: 3600,
     onProgress,
   });
+}
+
+/** Reads a new document; one that cannot be read has no details. Rejects if the cover cannot be uploaded. */
+async function describeDocument(file: File, withCover: boolean): Promise<DocumentDetails> {
+  const { pages, cover } = await readDocument(() => file, withCover);
+  return { pages, cover: cover && (await uploadImage({ file: cover })) };
+}
+
+/** The alternative text of a cover made from a document, until somebody writes a better one. */
+const COVER_ALT = 'Primera página del documento';
+
+/** A record's images when its cover is made from its document. */
+function asCover({ address, alt }: StoredImage) {
+  return { images: [address], image_details: { [address]: { alt: alt ?? COVER_ALT } } };
+}
+
+async function readDocument(open: () => File | Promise<File>, withCover: boolean) {
+  try {
+    const { readPdf } = await import('./readPdf.ts');
+    return await readPdf(await open(), { withCover });
+  } catch (error) {
+    console.warn('The pages of a PDF could not be read:', error);
+    return { pages: null, cover: null };
+  }
+}
+
+/**
+ * Makes a PDF in our storage searchable on the site; resolves to whether that worked. The text is extracted once, here:
+ * from the file, or from its URL if it was uploaded earlier. A record can be saved without it all the same.
+ */
+async function indexPdfText(url: string, file: File | null): Promise<boolean> {
+  const db = createBrowserClient();
+  if (!isOwnFile(db, url)) return true;
+  try {
+    if (await hasPdfText(db, url)) return true;
+    const { readPdfText } = await import('./readPdf.ts');
+    await addPdfText(db, url, await readPdfText(file ?? (await downloadFile(url))));
+    return true;
+  } catch (error) {
+    console.warn('The text of a PDF could not be taken out:', error);
+    return false;
+  }
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { MarkdownEditor } from '#admin/editor/MarkdownEditor.tsx';
 import type { FormFiles } from '#admin/files/useFormFiles.ts';
 import type { PreviewRequest } from '#domain/previews.ts';
@@ -46,26 +47,11 @@ export function TextFields({ form: { files, values, errors, update }, hint, prev
   );
 }
 
-interface ImagesGroupProps {
-  form: FieldsOf<CommonValues> & { files: FormFiles };
-  max: number;
-  hint: string;
-}
-
 /** The images of a record, and their details. */
-export function ImagesGroup({ form: { files, values, errors, update }, max, hint }: ImagesGroupProps) {
+export function ImagesGroup(props: ComponentProps<typeof ImageField>) {
   return (
-    <RecordGroup title="Imágenes" contents={describeImages(values)}>
-      <ImageField
-        {...files.imageField}
-        value={values.images}
-        onChange={(images) => update({ images })}
-        details={values.image_details}
-        onDetailsChange={(image_details) => update({ image_details })}
-        max={max}
-        hint={hint}
-        error={errors.images ?? errors.image_details}
-      />
+    <RecordGroup title="Imágenes" contents={describeImages(props.form.values)}>
+      <ImageField {...props} />
     </RecordGroup>
   );
 }

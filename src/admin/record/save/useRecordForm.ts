@@ -80,14 +80,7 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
   );
   const files = useFormFiles(initial);
   const { save, question } = useSaveRecord({ table, fields, record });
-  const { mutateAsync } = useMutation({
-    mutationFn: files.during(async ({ input, values, change }: Sent<Table, Values>) => {
-      const complete = prepare ? await prepare(input, values, files.watch) : input;
-      const result = await save({ input: complete, change, session: keeper });
-      onSaved?.();
-      return result;
-    }),
-  });
+  const { mutateAsync } = useMutation({ mutationFn: (sent: Sent<Table, Values>) => files.during(write(sent)) });
   const [saving, setSaving] = useState<PublishAt>();
   const publishedAt = record?.published_at;
   const isOpen = useIsMounted();
@@ -95,6 +88,13 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
   useEffect(() => {
     hasPendingFiles.current = files.isPending;
   }, [files.isPending]);
+
+  async function write({ input, values, change }: Sent<Table, Values>) {
+    const complete = prepare ? await prepare(input, values, files.watch) : input;
+    const result = await save({ input: complete, change, session: keeper });
+    onSaved?.();
+    return result;
+  }
 
   async function onSubmit(input: RecordInput<Table>, choice: Choice | undefined, isDirty: boolean) {
     const sent = form.read();

@@ -1,15 +1,12 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Notice, LoadError } from '#admin/ui/Notice.tsx';
-import type { RecordRow } from '#data/records/records.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
-import { paths } from '#domain/paths.ts';
 import { describeState } from '#domain/publishing/publishingState.ts';
 import { records } from '#domain/records.ts';
 import type { RecordKind } from '../recordKind.ts';
 import { RecordScreen } from '../RecordScreen.tsx';
-import { VersionDifferences } from './VersionDifferences.tsx';
+import { VersionDifferences, type DifferencesProps } from './VersionDifferences.tsx';
 import { createBrowserClient } from '#data/client.ts';
 import { listRevisions } from '#data/records/revisions.ts';
 import { MAX_ROWS, type Version } from '#data/rows.ts';
@@ -26,7 +23,7 @@ export function RecordVersions<Table extends ContentTable, Values>({ kind, id }:
   const { table } = kind;
   return (
     <RecordScreen {...{ table, id }} heading={`Versiones de ${records[table].the}`} isForm={false}>
-      {(record) => <Versions {...{ kind, id, record }} />}
+      {(record) => <Versions {...{ kind, record }} />}
     </RecordScreen>
   );
 }
@@ -34,13 +31,10 @@ export function RecordVersions<Table extends ContentTable, Values>({ kind, id }:
 /** A record's stored versions, beside the diff to the current one. */
 function Versions<Table extends ContentTable, Values>({
   kind,
-  id,
   record,
-}: Props<Table, Values> & { record: RecordRow<Table> }) {
+}: Pick<DifferencesProps<Table, Values>, 'kind' | 'record'>) {
   const { table } = kind;
   const [chosen, setChosen] = useState<number>();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
 
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -49,13 +43,7 @@ function Versions<Table extends ContentTable, Values>({
         {chosen === undefined ? (
           <Notice>Elige una versión para ver en qué se diferencia de la actual.</Notice>
         ) : (
-          <VersionDifferences
-            key={chosen}
-            {...{ kind, record }}
-            revision={chosen}
-            onRestored={async () => navigate(paths.admin.edit(table, id))}
-            onOutdated={() => void queryClient.invalidateQueries({ queryKey: [table] })}
-          />
+          <VersionDifferences key={chosen} {...{ kind, record }} revision={chosen} />
         )}
       </div>
     </div>

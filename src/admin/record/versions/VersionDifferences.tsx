@@ -1,4 +1,4 @@
-import { useMutation, useQuery, type QueryKey } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { listMissingFiles } from '#data/files/storage.ts';
@@ -6,6 +6,8 @@ import { getRecord, updateRecord, type RecordInput, type RecordRow } from '#data
 import { getRecordRevision } from '#data/records/revisions.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { explainError } from '#domain/errors.ts';
+import { useNavigate } from 'react-router';
+import { paths } from '#domain/paths.ts';
 import { formatList } from '#domain/formatList.ts';
 import { describeFile, fileAddressesOf } from '#domain/media/recordFiles.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
@@ -19,14 +21,10 @@ import { ContentDifferences } from './ContentDifferences.tsx';
 import { ifMatching } from '../save/createOnce.ts';
 import { useAfterSave } from '../save/useAfterSave.ts';
 
-interface Props<Table extends ContentTable, Values> {
+export interface DifferencesProps<Table extends ContentTable, Values> {
   kind: RecordKind<Table, Values>;
   record: RecordRow<Table>;
   revision: number;
-  /** Called once the version is the newest one. */
-  onRestored: () => Promise<void>;
-  /** Called if somebody else saved in the meantime. */
-  onOutdated: () => void;
 }
 
 /** The diff from one version of a record to the current one, with a restore button. */
@@ -34,8 +32,7 @@ export function VersionDifferences<Table extends ContentTable, Values>({
   kind,
   record,
   revision,
-  ...outcomes
-}: Props<Table, Values>) {
+}: DifferencesProps<Table, Values>) {
   const { table, fields, inputOf } = kind;
   const queryKey = [table, 'item', record.id, record.updated_at, revision];
   const query = useQuery({
@@ -66,18 +63,13 @@ export function VersionDifferences<Table extends ContentTable, Values>({
         )}
       />
       <MissingFiles queryKey={[...queryKey, 'missing']} input={input} />
-      <Restore {...{ table, record, input }} {...outcomes} />
+      <Restore {...{ table, record, input }} />
     </>
   );
 }
 
-interface MissingFilesProps {
-  queryKey: QueryKey;
-  input: RecordInput;
-}
-
 /** Names the files of the version that are gone, as restoring it does not bring them back. */
-function MissingFiles({ queryKey, input }: MissingFilesProps) {
+function MissingFiles({ queryKey, input }: { queryKey: QueryKey; input: RecordInput }) {
   const query = useQuery({
     queryKey,
     queryFn: async () => {
@@ -95,16 +87,16 @@ function MissingFiles({ queryKey, input }: MissingFilesProps) {
   );
 }
 
-interface RestoreProps<Table extends ContentTable> extends Pick<
-  Props<Table, unknown>,
-  'record' | 'onRestored' | 'onOutdated'
-> {
+interface RestoreProps<Table extends ContentTable> {
   table: Table;
+  record: RecordRow<Table>;
   input: RecordInput<Table>;
 }
 
 /** Saves the version as the newest one; the record stays public, scheduled or a draft. */
-function Restore<Table extends ContentTable>({ table, record, input, onRestored, onOutdated }: RestoreProps<Table>) {
+function Restore<Table extends ContentTable>({ table, record, input }: RestoreProps<Table>) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const afterSave = useAfterSave(table);
   const isPublic = publishingState(record.published_at, serverNow()) === 'published';
   const restoration = useMutation({
@@ -123,11 +115,11 @@ function Restore<Table extends ContentTable>({ table, record, input, onRestored,
       return true;
     },
     onSuccess: async (isRestored) => {
-      if (isRestored) return onRestored();
+      if (isRestored) return navigate(paths.admin.edit(table, record.id));
       toast.error('No se restauró', {
         description: 'Alguien guardó otra versión mientras tanto. Revisa las diferencias.',
       });
-      onOutdated();
+      void queryClient.invalidateQueries({ queryKey: [table] });
     },
     onError: (error) => toast.error('Error', { description: `No se pudo restaurar. ${explainError(error)}` }),
   });
