@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { escapeXml } from '#domain/site/xml.ts';
 import type { Message, Outbox } from './outbox.ts';
 
 /** In bytes: EmailJS accepts 50 KB of parameters. */
@@ -70,11 +71,7 @@ ${list}
 
 function article({ receivedAt, template, params }: Message): string {
   const fields = Object.entries(params).map(
-    ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(String(value))}</dd>`,
+    ([name, value]) => `<dt>${escapeXml(name)}</dt><dd>${escapeXml(String(value))}</dd>`,
   );
-  return `<article><h2>${escapeHtml(template)}</h2><p><time>${escapeHtml(receivedAt)}</time></p><dl>${fields.join('')}</dl></article>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<article><h2>${escapeXml(template)}</h2><p><time>${escapeXml(receivedAt)}</time></p><dl>${fields.join('')}</dl></article>`;
 }
