@@ -19,19 +19,11 @@ const sendRequest = z.object({
 export async function receiveMail(request: Request, outbox: Outbox): Promise<Response> {
   const body = await request.text();
   if (Buffer.byteLength(body) > largestRequest) return refuse('The request is larger than 50 KB', 413);
-  const parsed = sendRequest.safeParse(parseJson(body));
+  const parsed = sendRequest.safeParse(await new Response(body).json().catch(() => undefined));
   if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? 'The request is malformed', 400);
   const { template_id: template, template_params: params } = parsed.data;
   await outbox.keep({ template, params });
   return new Response('OK');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function refuse(reason: string, status: number): Response {
