@@ -3,8 +3,7 @@ import type { ContentTable } from '#domain/contentTables.ts';
 import type { ListRow } from '#data/records/records.ts';
 import { records } from '#domain/records.ts';
 import { Link } from 'react-router';
-import { objectPosition, type Focus } from '#domain/media/focus.ts';
-import { coverOf } from '#domain/media/imageDetails.ts';
+import { storedFocus, objectPosition, type Focus } from '#domain/media/focus.ts';
 import { paths } from '#domain/paths.ts';
 import type { Drawing } from '#domain/media/drawings.ts';
 import { placeholderOf, replaceBrokenImage } from '#domain/media/placeholder.ts';
@@ -23,7 +22,7 @@ interface Props {
 export function RowTitle({ table, row, id, children }: Props) {
   return (
     <span className="flex items-start gap-4">
-      <Thumbnail image={row.images[0]} focus={coverOf(row).focus} drawing={records[table].drawing(row)} />
+      <Thumbnail image={row.images[0]} focus={storedFocus(row)} drawing={records[table].drawing(row)} />
       <span className="min-w-0 flex-1">
         <Link
           id={id}

@@ -1,4 +1,3 @@
-import { addMonths, daysBetween } from '../calendarMonth.ts';
 import { argentineDayOf, partsOfDay } from '../dates.ts';
 
 /** How often the host may rebuild the site: the seconds between two, and how many in a month (0: any number). */
@@ -54,13 +53,19 @@ export function planRebuilds(
   const today = argentineDayOf(now);
   const count = month?.slice(0, 7) === today.slice(0, 7) ? requests : 0;
   const dueAt = new Date(Date.parse(requestedAt ?? builtAt) + minInterval * 1000);
-  const nextMonth = addMonths(`${today.slice(0, 7)}-01`, 1);
-  const days = [today, argentineDayOf(dueAt), limit > 0 && count >= limit ? nextMonth : today];
+  const days = [today, argentineDayOf(dueAt), limit > 0 && count >= limit ? firstOfNextMonth(today) : today];
   return { nextDay: days.toSorted().at(-1) ?? today, count, limit };
+}
+
+function firstOfNextMonth(today: string): string {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  // Date.UTC counts months from zero, so this one's number is the next one's.
+  return new Date(Date.UTC(year, month)).toISOString().slice(0, 10);
 }
 
 /** A coming day (yyyy-mm-dd) in a sentence: `hoy`, `mañana`, `el 3 de diciembre`. */
 export function describeComingDay(coming: string, now: Date): string {
+  const distance = (Date.parse(coming) - Date.parse(argentineDayOf(now))) / 86_400_000;
   const { day, month } = partsOfDay(coming);
-  return ['hoy', 'mañana'][daysBetween(argentineDayOf(now), coming)] ?? `el ${day} de ${month}`;
+  return ['hoy', 'mañana'][distance] ?? `el ${day} de ${month}`;
 }
