@@ -14,22 +14,11 @@ const site = process.env['SITE'] ?? 'http://localhost:4321';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-interface Weight {
-  html: number;
-  /** Inline scripts, in characters before compression. */
-  inline: number;
-  css: number;
-  fonts: number;
-  /** JavaScript in bytes: after loading, and after scrolling through the whole page and trying the newsletter. */
-  scripts: { loaded: number; used: number };
-  react: { loaded: boolean; used: boolean };
-}
-
 await using browser = await launchBrowser();
-printHead('page', 'HTML', 'style files', 'fonts', 'inline scripts', 'JavaScript at load', 'after use', 'React');
-for (const path of [...pages, '/no-existe']) printPage(path, await weigh(path));
+printHead('page', 'HTML', 'style files', 'fonts', 'JavaScript at load', 'after use');
+for (const path of [...pages, '/no-existe']) printSizes(nameOf(path), await weigh(path));
 console.log();
-printHead('panel', 'HTML', 'CSS', 'fonts', 'JavaScript', 'files of JavaScript');
+printHead('panel', 'HTML', 'CSS', 'fonts', 'JavaScript');
 await printPanel(paths.admin.login);
 const desk = await browser.newContext({ baseURL: site, locale: 'es-AR' });
 await signIn(await desk.newPage());
@@ -52,21 +41,15 @@ async function open(path: string, storageState?: StorageState) {
 
 /** The first load of a panel screen. */
 async function printPanel(path: string, storageState?: StorageState): Promise<void> {
-  const { page, sizes, seen, settle } = await open(path, storageState);
-  await settle();
+  const { page, sizes } = await open(path, storageState);
   await page.close();
-  const bytes = [sizes.document, sizes.stylesheet, sizes.font, sizes.script, seen.scripts];
-  printRow(`\`${path}\``, ...bytes.map((size) => size.toLocaleString('en')));
+  printSizes(`\`${path}\``, [sizes.document, sizes.stylesheet, sizes.font, sizes.script]);
 }
 
-async function weigh(path: string): Promise<Weight> {
-  const { page, sizes, seen, settle } = await open(path);
+/** The bytes of a page's files by kind; of JavaScript at load, and after scrolling through it and trying the newsletter. */
+async function weigh(path: string): Promise<number[]> {
+  const { page, sizes, settle } = await open(path);
   const loaded = sizes.script;
-  const loadedReact = seen.hasReact;
-  const inline = await page
-    .locator('script:not([src])')
-    .evaluateAll((scripts) => scripts.reduce((sum, script) => sum + (script.textContent ?? '').length, 0));
-
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 400) {
       scrollTo({ top: y, behavior: 'instant' });
@@ -83,23 +66,14 @@ async function weigh(path: string): Promise<Weight> {
   if ((await page.locator('[data-hero-controls]').count()) > 0) await page.locator('[data-hero-controls]').waitFor();
   await settle();
   await page.close();
-  return {
-    html: sizes.document,
-    inline,
-    css: sizes.stylesheet,
-    fonts: sizes.font,
-    scripts: { loaded, used: sizes.script },
-    react: { loaded: loadedReact, used: seen.hasReact },
-  };
+  return [sizes.document, sizes.stylesheet, sizes.font, loaded, sizes.script];
 }
 
-function printPage(path: string, { html, inline, css, fonts, scripts, react }: Weight): void {
-  const bytes = [html, css, fonts, inline, scripts.loaded, scripts.used].map((size) => size.toLocaleString('en'));
-  const name = path.startsWith('/novedades/')
-    ? 'a news item'
-    : /^\/publicaciones\/[^/]+\//.test(path)
-      ? 'a publication with video'
-      : `\`${path}\``;
-  const when = react.loaded ? 'at load' : react.used ? 'after use' : 'no';
-  printRow(name, ...bytes, when);
+function nameOf(path: string): string {
+  if (path.startsWith('/novedades/')) return 'a news item';
+  return /^\/publicaciones\/[^/]+\//.test(path) ? 'a publication with video' : `\`${path}\``;
+}
+
+function printSizes(name: string, sizes: readonly number[]): void {
+  printRow(name, ...sizes.map((size) => size.toLocaleString('en')));
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { escapeXml } from '#domain/site/xml.ts';
 import type { Message, Outbox } from './outbox.ts';
 
 /** In bytes: EmailJS accepts 50 KB of parameters. */
@@ -18,19 +19,11 @@ const sendRequest = z.object({
 export async function receiveMail(request: Request, outbox: Outbox): Promise<Response> {
   const body = await request.text();
   if (Buffer.byteLength(body) > largestRequest) return refuse('The request is larger than 50 KB', 413);
-  const parsed = sendRequest.safeParse(parseJson(body));
+  const parsed = sendRequest.safeParse(await new Response(body).json().catch(() => undefined));
   if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? 'The request is malformed', 400);
   const { template_id: template, template_params: params } = parsed.data;
   await outbox.keep({ template, params });
   return new Response('OK');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function refuse(reason: string, status: number): Response {
@@ -70,11 +63,7 @@ ${list}
 
 function article({ receivedAt, template, params }: Message): string {
   const fields = Object.entries(params).map(
-    ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(String(value))}</dd>`,
+    ([name, value]) => `<dt>${escapeXml(name)}</dt><dd>${escapeXml(String(value))}</dd>`,
   );
-  return `<article><h2>${escapeHtml(template)}</h2><p><time>${escapeHtml(receivedAt)}</time></p><dl>${fields.join('')}</dl></article>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<article><h2>${escapeXml(template)}</h2><p><time>${escapeXml(receivedAt)}</time></p><dl>${fields.join('')}</dl></article>`;
 }

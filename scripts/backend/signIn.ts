@@ -27,7 +27,11 @@ export function guardSignIns(): (request: Request, peerAddress: string | null, s
   return async (request, peerAddress, send) => {
     const { pathname, searchParams } = new URL(request.url);
     const body = await request.text();
-    const { email = '', password = '' } = fieldsOf(body);
+    const fields = (await new Response(body).json().catch(() => null)) as {
+      email?: unknown;
+      password?: unknown;
+    } | null;
+    const { email = '', password = '' } = fields ?? {};
     if (typeof email !== 'string' || typeof password !== 'string') return refuse(400, 'validation_failed');
     const forward = () => send(new Request(request.url, { method: 'POST', headers: request.headers, body }));
     if (pathname.includes('/recover')) return inEqualTime(forward);
@@ -50,14 +54,6 @@ async function inEqualTime(
   const response = await send();
   if (!isEager(response)) await time;
   return response;
-}
-
-function fieldsOf(body: string): { email?: unknown; password?: unknown } {
-  try {
-    return (JSON.parse(body) ?? {}) as object;
-  } catch {
-    return {};
-  }
 }
 
 /** An error in the auth server's form. */

@@ -1,3 +1,4 @@
+import { decoded } from '#domain/decoded.ts';
 import { largestFile } from './settings.ts';
 
 const uploadPath = /^\/storage\/v1\/object\/(?!list\/|move$|copy$|sign\/|upload\/sign\/[^/]+\/[^/]+$)[^/]+\/(.+)/;
@@ -20,16 +21,8 @@ export function isUpload(request: Request): boolean {
 /** The key of the uploaded file; undefined if it escapes the bucket, in any encoding, or has characters not allowed. */
 export function keyOf(request: Request): string | undefined {
   const [, spelling = ''] = uploadPath.exec(new URL(request.url).pathname) ?? [];
-  const key = decode(spelling);
+  const key = decoded(spelling);
   return validKey.test(key) && !key.startsWith('/') && !key.includes('..') ? key : undefined;
-}
-
-function decode(spelling: string): string {
-  try {
-    return decodeURIComponent(spelling);
-  } catch {
-    return '';
-  }
 }
 
 /**

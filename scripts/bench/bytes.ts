@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 /** Counts, by kind, the body bytes of what a page fetches from now on; `settle` waits until everything has arrived. */
 export function countBytes(page: Page) {
   const sizes = { document: 0, stylesheet: 0, font: 0, script: 0, image: 0 };
-  const seen = { scripts: 0, hasReact: false };
+  const seen = { hasReact: false };
   const pending: Promise<void>[] = [];
 
   const add = async (request: Request): Promise<void> => {
@@ -14,9 +14,7 @@ export function countBytes(page: Page) {
     await response.finished();
     const { responseBodySize } = await request.sizes();
     sizes[kind as keyof typeof sizes] += responseBodySize;
-    if (kind !== 'script') return;
-    seen.scripts += 1;
-    if (/react\.(?:transitional\.)?element/.test(await response.text())) seen.hasReact = true;
+    if (kind === 'script' && /react\.(?:transitional\.)?element/.test(await response.text())) seen.hasReact = true;
   };
   page.on('request', (request) => {
     const counted = add(request);

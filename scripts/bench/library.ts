@@ -10,7 +10,7 @@ import type { Database } from '#data/database.types.ts';
 import { findImage, firstUploadTime, listLibrary } from '#data/files/media.ts';
 import { wholeLibrary, type LibraryState } from '#domain/media/library.ts';
 import { startBackend } from '../backend/backend.ts';
-import { describeMilliseconds, printTable } from './statistics.ts';
+import { describeMilliseconds, printHead, printRow } from './statistics.ts';
 
 const IMAGES = 5_000;
 const NEWS = 2_000;
@@ -37,9 +37,8 @@ const questions = {
   'its first day': () => firstUploadTime(db, 'images'),
   'the same bytes again': () => findImage(db, 'f'.repeat(64)),
 };
-const columns: Record<string, string>[] = [];
-for (const [question, ask] of Object.entries(questions)) columns.push({ question, 'median / p95': await measure(ask) });
-printTable(columns);
+printHead('question', 'median / p95');
+for (const [question, ask] of Object.entries(questions)) printRow(question, await measure(ask));
 await backend.stop();
 await rm(dataDir, { recursive: true });
 

@@ -5,7 +5,6 @@ const CONNECTIONS = 32;
 
 /** The results of loading one URL. */
 interface Load {
-  requests: number;
   perSecond: number;
   /** 99th percentile of the response times, in milliseconds. */
   p99: number;
@@ -26,7 +25,6 @@ export async function load(url: string, encoding: string, seconds: number): Prom
   const [, requests, bytes, unit] = find(stdout, /(\d+) requests in \S+, ([\d.]+)([KMG]?)B read/);
   const [, p99, time] = find(stdout, /99%\s+([\d.]+)(us|ms|s)/);
   return {
-    requests: Number(requests),
     perSecond: Number(find(stdout, /Requests\/sec:\s+([\d.]+)/)[1]),
     p99: Number(p99) * ({ us: 0.001, ms: 1, s: 1000 }[String(time)] ?? Number.NaN),
     bytes: (Number(bytes) * 1024 ** ['', 'K', 'M', 'G'].indexOf(String(unit))) / Number(requests),

@@ -19,7 +19,6 @@ export interface BenchProduct {
   server: Service;
   /** Restarts the server, so that it rereads the build. */
   restart: () => Promise<void>;
-  stop: () => Promise<void>;
 }
 
 /** A row as the backend returns it. */
@@ -33,15 +32,33 @@ const SECRET = 'the-benchmark-shares-this-secret';
 const PARAGRAPH = 'La formación de profesionales de la salud reúne a docentes, estudiantes y equipos de gestión. ';
 
 /**
- * Starts a product with at least `news` items in addition to the samples; `environment` adds to the server's variables.
+ * Runs a benchmark on a product with at least `news` items in addition to the samples; `environment` adds to the
+ * server's variables. Whether it ends, fails or is interrupted, everything that it started is stopped.
  */
-export async function startBenchProduct(news: number, environment: Record<string, string> = {}): Promise<BenchProduct> {
+export async function withBenchProduct(
+  news: number,
+  benchmark: (product: BenchProduct) => Promise<void>,
+  environment: Record<string, string> = {},
+): Promise<void> {
+  stopOnSignals();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'afcm-bench-'));
+  try {
+    await benchmark(await startBenchProduct(dataDir, news, environment));
+  } finally {
+    await stopServices();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function startBenchProduct(
+  dataDir: string,
+  news: number,
+  environment: Record<string, string>,
+): Promise<BenchProduct> {
   const port = await freePort();
   const site = `http://localhost:${port}`;
   const settings = { port, supabasePort: await freePort(), dataDir, siteUrl: site };
-  const backendProcess = await startBackendProcess(settings);
-  const backend = backendProcess.message;
+  const { message: backend } = await startBackendProcess(settings);
   await fill(backend, news);
   const variables = siteVariables(settings, backend);
   const folder = await ensureBuild(dataDir, variables);
@@ -55,43 +72,14 @@ export async function startBenchProduct(news: number, environment: Record<string
     ...environment,
   };
   const product: BenchProduct = {
-    site,
-    backend,
-    dataDir,
-    variables,
-    folder,
+    ...{ site, backend, dataDir, variables, folder },
     server: await startServerProcess(served),
     restart: async () => {
       await product.server.stop();
       product.server = await startServerProcess(served);
     },
-    stop: async () => {
-      await product.server.stop();
-      await backendProcess.stop();
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-    },
   };
   return product;
-}
-
-/**
- * Runs a benchmark on a product like `startBenchProduct`'s; whether it ends, fails or is interrupted, everything that
- * it started is stopped.
- */
-export async function withBenchProduct(
-  news: number,
-  benchmark: (product: BenchProduct) => Promise<void>,
-  environment: Record<string, string> = {},
-): Promise<void> {
-  stopOnSignals();
-  let product: BenchProduct | undefined;
-  try {
-    product = await startBenchProduct(news, environment);
-    await benchmark(product);
-  } finally {
-    await product?.stop();
-    await stopServices();
-  }
 }
 
 /** Publishes a saved row, as the database's webhook does. Rejects when the site refuses. */

@@ -7,9 +7,8 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { freePort } from '../backend/freePort.ts';
 import { buildSite } from '../processes/buildSite.ts';
-import { stopOnSignals } from '../processes/childProcesses.ts';
 import { describeMilliseconds, median, percentile, printLoad, printTable } from './statistics.ts';
-import { newsRow, publish, residentMegabytes, rows, startBenchProduct, type BenchProduct } from './product.ts';
+import { newsRow, publish, residentMegabytes, rows, withBenchProduct, type BenchProduct } from './product.ts';
 
 const TRIALS = Number(process.env['TRIALS'] || 1000);
 const NEW_ADDRESSES = 100;
@@ -23,18 +22,20 @@ const missed = {
 };
 const sizes = process.argv.slice(2).map(Number);
 
-stopOnSignals();
+const hook = createServer((_request, response) => response.end('{}'));
+const hookPort = await freePort();
+await new Promise<void>((resolve) => hook.listen(hookPort, '127.0.0.1', resolve));
 const columns: Record<string, string>[] = [];
-for (const size of sizes.length > 0 ? sizes : [100, 1000, 10_000]) columns.push(await measure(size));
+for (const size of sizes.length > 0 ? sizes : [100, 1000, 10_000]) {
+  console.error(`${size} news: building …`);
+  const environment = { REBUILD_HOOK_URL: `http://127.0.0.1:${hookPort}/` };
+  await withBenchProduct(size, async (product) => void columns.push(await measure(product, size)), environment);
+}
+hook.close();
 printTable(columns);
 printLoad();
 
-async function measure(size: number): Promise<Record<string, string>> {
-  const hook = createServer((_request, response) => response.end('{}'));
-  const hookPort = await freePort();
-  await new Promise<void>((resolve) => hook.listen(hookPort, '127.0.0.1', resolve));
-  console.error(`${size} news: building …`);
-  const product = await startBenchProduct(size, { REBUILD_HOOK_URL: `http://127.0.0.1:${hookPort}/` });
+async function measure(product: BenchProduct, size: number): Promise<Record<string, string>> {
   const memoryAtStart = await residentMegabytes(product.server.pid);
   const startedAt = performance.now();
   const again = path.join(product.dataDir, 'site', 'again');
@@ -51,8 +52,6 @@ async function measure(size: number): Promise<Record<string, string>> {
   }
   await visitMany(product);
   const memory = `${memoryAtStart} / ${await residentMegabytes(product.server.pid)} MB`;
-  await product.stop();
-  hook.close();
   return {
     news: size.toLocaleString('en-US'),
     'save → detail page, median / p95': describeMilliseconds(saves.detail),

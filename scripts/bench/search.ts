@@ -8,7 +8,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { root } from '#server/environment.ts';
 import { migrate, extensions } from '../backend/schema.ts';
-import { describeMilliseconds, printTable } from './statistics.ts';
+import { describeMilliseconds, printHead, printRow } from './statistics.ts';
 
 const NEWS = 10_000;
 const TRIALS = 50;
@@ -31,39 +31,25 @@ const database = new PGlite({ extensions });
 await migrate(database);
 await fill();
 const entries = JSON.stringify(await readEntries());
-const columns: Record<string, string>[] = [];
-for (const words of searches) {
-  columns.push(await measure(words, 'select * from search_content($1, 1, $2)', [words, entries]));
-}
+printHead('search', 'found', 'median / p95');
+for (const words of searches) await measure(words, 'select * from search_content($1, 1, $2)', [words, entries]);
 const some = `${EVERYWHERE} educación unicornio`;
-columns.push(
-  await measure(`any of: ${some}`, 'select * from search_content($1, 1, $2, any_word => true)', [some, entries]),
-);
+await measure(`any of: ${some}`, 'select * from search_content($1, 1, $2, any_word => true)', [some, entries]);
 for (const words of misspelt) {
-  columns.push(await measure(`¿Quisiste decir…? ${words}`, 'select 1 as total from suggest_words($1)', [words]));
+  await measure(`¿Quisiste decir…? ${words}`, 'select 1 as total from suggest_words($1)', [words]);
 }
-printTable(columns);
 await database.close();
 
-async function measure(search: string, query: string, parameters: string[]): Promise<Record<string, string>> {
+async function measure(search: string, query: string, parameters: string[]): Promise<void> {
   const waits: number[] = [];
-  const work: number[] = [];
   let total = 0;
   for (let trial = 0; trial < TRIALS; trial += 1) {
     const startedAt = performance.now();
-    const before = process.cpuUsage();
     const { rows } = await database.query<{ total: number }>(query, parameters);
     waits.push(performance.now() - startedAt);
-    const { user, system } = process.cpuUsage(before);
-    work.push((user + system) / 1000);
     total = rows[0]?.total ?? 0;
   }
-  return {
-    search,
-    found: total.toLocaleString('en-US'),
-    'median / p95': describeMilliseconds(waits),
-    'processor time, median / p95': describeMilliseconds(work),
-  };
+  printRow(search, total.toLocaleString('en-US'), describeMilliseconds(waits));
 }
 
 /** Inserts rows of about 1,500 characters of text. */

@@ -4,7 +4,6 @@
  * each; QUICK=1 for three short ones. Prints Markdown tables and the ratios.
  */
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startNginx, startAdapterServer } from './benchmarkTargets.ts';
 import { median, printHead, printLoad, printRow } from './statistics.ts';
@@ -19,14 +18,11 @@ const SECONDS = Number(process.env['SECONDS'] || (isQuick ? 2 : 3));
 interface Target {
   name: string;
   url: string;
-  pid: number | undefined;
 }
 
 interface Result {
   perSecond: number[];
   p99: number[];
-  /** Processor time per 1,000 pages, in milliseconds: the figure least affected by other load on the machine. */
-  processor: number[];
   bytes: number;
 }
 
@@ -41,11 +37,11 @@ await withBenchProduct(0, async (product) => {
   pin(process.pid, 1);
 
   const targets: Target[] = [
-    ...(nginx ? [{ name: 'nginx, static', url: nginx.url + STATIC, pid: nginx.pid }] : []),
-    { name: 'ours, static', url: product.site + STATIC, pid: product.server.pid },
-    { name: 'ours, cached on demand', url: product.site + ON_DEMAND, pid: product.server.pid },
-    { name: 'stock, static', url: stock.url + STATIC, pid: stock.pid },
-    { name: 'stock, cached on demand', url: stock.url + ON_DEMAND, pid: stock.pid },
+    ...(nginx ? [{ name: 'nginx, static', url: nginx.url + STATIC }] : []),
+    { name: 'ours, static', url: product.site + STATIC },
+    { name: 'ours, cached on demand', url: product.site + ON_DEMAND },
+    { name: 'stock, static', url: stock.url + STATIC },
+    { name: 'stock, cached on demand', url: stock.url + ON_DEMAND },
   ];
   for (const encoding of ['gzip', 'identity']) report(encoding, await measure(targets, encoding));
   // Only ours serves Brotli.
@@ -59,11 +55,9 @@ async function measure(targets: readonly Target[], encoding: string): Promise<Ma
   const results = new Map<string, Result>();
   for (const { url } of targets) await load(url, encoding, 1);
   for (let run = 0; run < RUNS; run += 1) {
-    for (const { name, url, pid } of targets) {
-      const result = results.get(name) ?? { perSecond: [], p99: [], processor: [], bytes: 0 };
-      const before = await processorMilliseconds(pid);
-      const { requests, perSecond, p99, bytes } = await load(url, encoding, SECONDS);
-      result.processor.push(((await processorMilliseconds(pid)) - before) / (requests / 1000));
+    for (const { name, url } of targets) {
+      const result = results.get(name) ?? { perSecond: [], p99: [], bytes: 0 };
+      const { perSecond, p99, bytes } = await load(url, encoding, SECONDS);
       result.perSecond.push(perSecond);
       result.p99.push(p99);
       result.bytes = bytes;
@@ -75,10 +69,9 @@ async function measure(targets: readonly Target[], encoding: string): Promise<Ma
 
 function list(encoding: string, results: Map<string, Result>): void {
   console.log();
-  printHead(`${encoding} (${LOAD_PROGRAM})`, 'pages a second', 'p99', 'processor for 1,000', 'bytes each');
-  for (const [name, { perSecond, p99, processor, bytes }] of results) {
-    const times = [`${median(p99).toFixed(1)} ms`, `${median(processor).toFixed(0)} ms`];
-    printRow(name, median(perSecond).toFixed(0), ...times, bytes.toFixed(0));
+  printHead(`${encoding} (${LOAD_PROGRAM})`, 'pages a second', 'p99', 'bytes each');
+  for (const [name, { perSecond, p99, bytes }] of results) {
+    printRow(name, median(perSecond).toFixed(0), `${median(p99).toFixed(1)} ms`, bytes.toFixed(0));
   }
 }
 
@@ -86,31 +79,12 @@ function report(encoding: string, results: Map<string, Result>): void {
   list(encoding, results);
   const compare = (a: string, b: string) => {
     const [ours, theirs] = [results.get(a), results.get(b)];
-    if (!ours || !theirs) return 'not measured';
-    const rate = median(ours.perSecond) / median(theirs.perSecond);
-    const processor = median(theirs.processor) / median(ours.processor);
-    return `${rate.toFixed(2)} (by processor time ${processor.toFixed(2)})`;
+    return ours && theirs ? (median(ours.perSecond) / median(theirs.perSecond)).toFixed(2) : 'not measured';
   };
   console.log(`\nStatic, of nginx: ${compare('ours, static', 'nginx, static')}`);
   console.log(`Static, times stock: ${compare('ours, static', 'stock, static')}`);
   console.log(`Cached on demand, of nginx: ${compare('ours, cached on demand', 'nginx, static')}`);
   console.log(`Cached on demand, times stock: ${compare('ours, cached on demand', 'stock, cached on demand')}\n`);
-}
-
-/** CPU time used so far by a process and its children, in milliseconds; 0 where the system does not report it. */
-async function processorMilliseconds(pid: number | undefined): Promise<number> {
-  let ticks = 0;
-  for (const process of [pid, ...childrenOf(pid)]) {
-    const stat = await readFile(`/proc/${process}/stat`, 'utf8').catch(() => '');
-    const [user = 0, system = 0] = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11, 13)
-      .map(Number);
-    ticks += user + system;
-  }
-  // A tick is 10 ms on every Linux.
-  return ticks * 10;
 }
 
 /** nginx serves from a worker process. */

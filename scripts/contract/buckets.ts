@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IMAGE_TYPES } from '#domain/media/fileTypes.ts';
 import { expect, type Check } from './checks.ts';
-import { ask, removeTestTraces, type Deployment } from './deployment.ts';
+import { ask, askProject, removeTestTraces, type Deployment } from './deployment.ts';
 import { ADMINISTRATOR, PUSH } from './remedies.ts';
 
 /** The smallest GIF: a single transparent pixel. */
@@ -13,18 +13,6 @@ interface TestFile {
   token?: string;
 }
 
-function upload({ projectUrl, publishableKey }: Deployment, name: string, file: TestFile): Promise<Response> {
-  return ask(`${projectUrl}/storage/v1/object/${file.bucket}/${name}`, {
-    method: 'POST',
-    headers: {
-      apikey: publishableKey,
-      'content-type': file.type,
-      ...(file.token && { authorization: `Bearer ${file.token}` }),
-    },
-    body: picture,
-  });
-}
-
 /** Uploads a test file, passes the response to `look`, and removes the file in any case. */
 export async function withTestUpload(
   deployment: Deployment,
@@ -32,7 +20,9 @@ export async function withTestUpload(
   look: (answer: Response, name: string, content: Buffer) => void | Promise<void>,
 ): Promise<void> {
   const name = `prueba-del-contrato-${randomUUID()}.${file.type === 'application/pdf' ? 'pdf' : 'gif'}`;
-  const answer = await upload(deployment, name, file);
+  const headers = { 'content-type': file.type, ...(file.token && { authorization: `Bearer ${file.token}` }) };
+  const init = { method: 'POST', headers, body: picture };
+  const answer = await askProject(deployment, `storage/v1/object/${file.bucket}/${name}`, init);
   try {
     await look(answer, name, picture);
   } finally {

@@ -64,6 +64,16 @@ export async function ask(url: string | URL, init: RequestInit = {}): Promise<Re
   }
 }
 
+/** Sends a request to the project with the publishable key alone. */
+export function askProject(
+  { projectUrl, publishableKey }: Pick<Deployment, 'projectUrl' | 'publishableKey'>,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  const headers = { apikey: publishableKey, 'content-type': 'application/json', ...init.headers };
+  return ask(`${projectUrl}/${path}`, { ...init, headers });
+}
+
 /** Fetches a path of the site. */
 export function askSite({ siteUrl }: Deployment, path: string, init?: RequestInit): Promise<Response> {
   return ask(new URL(path, siteUrl), init);

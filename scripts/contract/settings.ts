@@ -1,6 +1,5 @@
 import { expect, type Check } from './checks.ts';
-import { ask, type Deployment } from './deployment.ts';
-import { ADMINISTRATOR } from './remedies.ts';
+import { askProject } from './deployment.ts';
 
 const SIGN_IN = 'Supabase → Authentication → Sign In / Providers';
 
@@ -13,11 +12,8 @@ interface Settings {
 }
 
 /** The settings of the project's sign-in service; fails if the project or its key are wrong as such. */
-export async function readSettings({
-  projectUrl,
-  publishableKey,
-}: Pick<Deployment, 'projectUrl' | 'publishableKey'>): Promise<Settings> {
-  const response = await ask(`${projectUrl}/auth/v1/settings`, { headers: { apikey: publishableKey } });
+export async function readSettings(project: Parameters<typeof askProject>[0]): Promise<Settings> {
+  const response = await askProject(project, 'auth/v1/settings');
   expect(
     response.status !== 401,
     'the project does not know the publishable key',
@@ -29,7 +25,7 @@ export async function readSettings({
     'Supabase → Project overview: a paused project has to be restored',
   );
   const settings = (await response.json().catch(() => ({}))) as Settings;
-  expect(settings.external, `${projectUrl} is not a Supabase project`, PROJECT_URL);
+  expect(settings.external, `${project.projectUrl} is not a Supabase project`, PROJECT_URL);
   return settings;
 }
 
@@ -57,14 +53,6 @@ export const settingsChecks: readonly Check[] = [
     run: async (deployment) => {
       const { external } = await readSettings(deployment);
       expect(external?.email === true, 'signing in by e-mail is off');
-    },
-  },
-  {
-    name: 'the administrator of CONTRACT_EMAIL has a session',
-    remedy: `${SIGN_IN} → Auth Providers → Email: Enabled`,
-    needs: ADMINISTRATOR,
-    run: async (deployment) => {
-      await deployment.accessToken();
     },
   },
 ];

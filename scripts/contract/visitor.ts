@@ -1,5 +1,5 @@
 import { expect, Failure, type Check, type Finding } from './checks.ts';
-import { ask, type Deployment } from './deployment.ts';
+import { askProject, type Deployment } from './deployment.ts';
 import { readVisitorAccess, type Access } from './visitorAccess.ts';
 import { EDITOR, PUSH } from './remedies.ts';
 
@@ -18,12 +18,8 @@ interface Answer {
 }
 
 /** Sends a request with the publishable key alone. */
-export async function attempt(
-  { projectUrl, publishableKey }: Deployment,
-  { path: address, ...init }: Attempt,
-): Promise<Answer> {
-  const headers = { apikey: publishableKey, 'content-type': 'application/json' };
-  const answer = await ask(`${projectUrl}/rest/v1/${address}`, { ...init, headers });
+export async function attempt(deployment: Deployment, { path: address, ...init }: Attempt): Promise<Answer> {
+  const answer = await askProject(deployment, `rest/v1/${address}`, init);
   const text = await answer.text();
   const body: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text;
   const { code = '', message = text } = (answer.ok ? {} : body) as { code?: string; message?: string };

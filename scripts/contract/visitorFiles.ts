@@ -1,6 +1,6 @@
 import { withTestUpload } from './buckets.ts';
 import { expect, type Check } from './checks.ts';
-import { ask, type Deployment } from './deployment.ts';
+import { askProject, type Deployment } from './deployment.ts';
 import { readVisitorAccess } from './visitorAccess.ts';
 import { ADMINISTRATOR, PUSH } from './remedies.ts';
 
@@ -15,11 +15,6 @@ async function readBuckets(): Promise<Bucket[]> {
   return (await readVisitorAccess()).flatMap(([name, { type }]) =>
     type ? [{ bucket: name.replace('bucket ', ''), type }] : [],
   );
-}
-
-function askStorage({ projectUrl, publishableKey }: Deployment, path: string, init: RequestInit): Promise<Response> {
-  const headers = { apikey: publishableKey, 'content-type': 'application/json', ...init.headers };
-  return ask(`${projectUrl}/storage/v1/${path}`, { ...init, headers });
 }
 
 async function isEmptyList(answer: Response): Promise<boolean> {
@@ -51,11 +46,11 @@ export const visitorFileChecks: readonly Check[] = [
     name: 'visitors cannot list buckets or files',
     remedy: POLICIES,
     run: async (deployment) => {
-      const isHidden = await isEmptyList(await askStorage(deployment, 'bucket', { method: 'GET' }));
+      const isHidden = await isEmptyList(await askProject(deployment, 'storage/v1/bucket'));
       expect(isHidden, 'the buckets are listed');
       for (const { bucket } of await readBuckets()) {
         const body = JSON.stringify({ prefix: '', limit: 1 });
-        const answer = await askStorage(deployment, `object/list/${bucket}`, { method: 'POST', body });
+        const answer = await askProject(deployment, `storage/v1/object/list/${bucket}`, { method: 'POST', body });
         expect(await isEmptyList(answer), `the files in ${bucket} are listed`);
       }
     },
@@ -80,7 +75,7 @@ export const visitorFileChecks: readonly Check[] = [
       expectUntouched(deployment, async ({ bucket, name, type }) => {
         const init = { headers: { 'content-type': type, 'x-upsert': 'true' }, body: 'prueba' };
         for (const method of ['PUT', 'POST']) {
-          const answer = await askStorage(deployment, `object/${bucket}/${name}`, { ...init, method });
+          const answer = await askProject(deployment, `storage/v1/object/${bucket}/${name}`, { ...init, method });
           expect(!answer.ok, `a visitor overwrites a file in ${bucket} by ${method}`);
         }
       }),
@@ -92,7 +87,7 @@ export const visitorFileChecks: readonly Check[] = [
     run: (deployment) =>
       expectUntouched(deployment, async ({ bucket, name }) => {
         const body = JSON.stringify({ prefixes: [name] });
-        await askStorage(deployment, `object/${bucket}`, { method: 'DELETE', body });
+        await askProject(deployment, `storage/v1/object/${bucket}`, { method: 'DELETE', body });
       }),
   },
 ];

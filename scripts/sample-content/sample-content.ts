@@ -1,47 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { eventFields } from '#domain/events/events.ts';
-import { ALT_LIMIT } from '#domain/media/altText.ts';
-import { newsSchema } from '#domain/news/news.ts';
-import { publicationSchema } from '#domain/publications/publications.ts';
-import { z } from '#domain/z.ts';
 import events from './events.json' with { type: 'json' };
 import news from './news.json' with { type: 'json' };
 import publications from './publications.json' with { type: 'json' };
 
-/** Files in `covers/` with their alternative texts; an item without covers shows the placeholder. */
-const covers = z.array(z.object({ file: z.string(), alt: z.string().check(z.minLength(1), z.maxLength(ALT_LIMIT)) }));
+/** A file in `covers/` with its alternative text. */
+export interface SampleCover {
+  file: string;
+  alt: string;
+}
 
-export type SampleCover = z.infer<typeof covers>[number];
+/** The row to insert, and its covers; an item without covers shows the placeholder. */
+function withCovers<Item extends { covers: SampleCover[] }>({ covers, ...row }: Item) {
+  return { row, covers };
+}
 
-const sampleNewsFile = z.array(z.extend(z.omit(newsSchema, { images: true, image_details: true }), { covers }));
+/** Fictional news, oldest first. */
+export const sampleNews = news.map(withCovers);
 
-const samplePublicationsFile = z.array(
-  z.extend(z.omit(publicationSchema, { images: true, image_details: true, pdf_url: true }), {
-    slug: z.string(),
-    covers,
-    created_at: z.iso.datetime(),
-  }),
-);
+/** Publications, oldest first; the caller sets `pdf_url`. */
+export const samplePublications = publications.map(withCovers);
 
-const sampleEventsFile = z.array(
-  z.extend(z.omit(eventFields, { images: true, image_details: true, has_pdf: true, pdf_url: true, pdf_pages: true }), {
-    covers,
-    created_at: z.iso.datetime(),
-  }),
-);
-
-/** Fictional news, oldest first: the row to insert, and its covers. */
-export const sampleNews = sampleNewsFile.parse(news).map(({ covers, ...row }) => ({ row, covers }));
-
-/** Publications, oldest first: the row to insert (the caller sets `pdf_url`), and its covers. */
-export const samplePublications = samplePublicationsFile
-  .parse(publications)
-  .map(({ covers, ...row }) => ({ row, covers }));
-
-/** Fictional events in start order: the row to insert, and its covers. */
-export const sampleEvents = sampleEventsFile.parse(events).map(({ covers, ...row }) => ({ row, covers }));
+/** Fictional events in start order. */
+export const sampleEvents = events.map(withCovers);
 
 export interface SampleFile {
   name: string;

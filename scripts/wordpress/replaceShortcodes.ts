@@ -1,3 +1,4 @@
+import { escapeXml } from '#domain/site/xml.ts';
 import type { Item } from './readExport.ts';
 
 interface Context {
@@ -53,7 +54,7 @@ function replace(html: string, content: string, { id, attachments, onLost }: Con
       }
       if (name === 'video' || name === 'audio') {
         const source = MEDIA.map((attribute) => attributes[attribute]).find(Boolean);
-        return source && !end ? `\n\n<video src="${escaped(source)}"></video>\n\n` : '';
+        return source && !end ? `\n\n<video src="${escapeXml(source)}"></video>\n\n` : '';
       }
       const isShortcode = end || Object.keys(attributes).length > 0 || content.includes(`[/${name}]`);
       if (!isShortcode) return whole;
@@ -70,10 +71,6 @@ function attributesOf(text: string): Record<string, string | undefined> {
 
 function figureOf(id: string, attachment: Item): string {
   const caption = attachment.get('excerpt:encoded') ?? '';
-  const address = escaped(attachment.get('wp:attachment_url') ?? '');
+  const address = escapeXml(attachment.get('wp:attachment_url') ?? '');
   return `<figure><img class="wp-image-${id}" src="${address}"><figcaption>${caption}</figcaption></figure>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 }

@@ -7,8 +7,3 @@ export async function readBuild(): Promise<SnapshotState> {
   if (!entry) throw new Error('The build does not know its revision.');
   return entry.data;
 }
-
-/** The minimum content revision that this build contains. */
-export async function buildRevision(): Promise<number> {
-  return (await readBuild()).revision;
-}

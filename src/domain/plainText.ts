@@ -1,5 +1,6 @@
+import { escapeXml } from './site/xml.ts';
+
 const BLANK_LINES = /\n(?:[ \t]*\n)+/;
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Length of an excerpt, in characters: enough to locate the text. */
 const EXCERPT_LENGTH = 60;
@@ -10,7 +11,7 @@ export function plainText(markdown: string): string {
     .split(BLANK_LINES)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-    .map((paragraph) => `<p>${escapeText(paragraph).replaceAll('\n', '<br>')}</p>\n`)
+    .map((paragraph) => `<p>${escapeXml(paragraph).replaceAll('\n', '<br>')}</p>\n`)
     .join('');
 }
 
@@ -45,8 +46,4 @@ export function firstUnrenderable(
 function excerptOf(paragraph: string): string {
   const text = paragraph.trim().slice(0, EXCERPT_LENGTH + 1);
   return text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).trimEnd()}…` : text;
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
 }

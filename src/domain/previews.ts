@@ -10,6 +10,9 @@ const line = text.check(z.trim());
 /** Nothing executable: a web URL, a blob URL or a path of the site. */
 const address = z.string().check(z.regex(/^(https?|blob):|^[^:]*$/i));
 
+const focus = z.tuple([z.number(), z.number()]);
+const imageDetail = z.object({ alt: z.optional(z.string()), focus: z.optional(focus) });
+
 const article = {
   title: line.check(z.overwrite((title) => title || 'Sin título')),
   slug: line.check(
@@ -19,7 +22,7 @@ const article = {
   summary: line,
   content: newsSchema.shape.content,
   images: z.array(address).check(z.maxLength(NEWS_IMAGE_LIMIT)),
-  image_details: z.unknown(),
+  image_details: z.catch(z.record(z.string(), imageDetail), {}),
 };
 
 /** A news form's values, valid or not. */

@@ -25,9 +25,8 @@ const NO_PATH = /\0|^.{2000}/s;
  */
 export async function findImportedNews(...oldPaths: string[]): Promise<Reading<string | null>> {
   if (oldPaths.some((path) => NO_PATH.test(path))) return { value: null, fresh: true };
-  // Snapshots older than the column have none.
-  const findIn = (news: { slug: string; old_paths?: string[] }[]) =>
-    news.find(({ old_paths: had }) => had?.some((path) => oldPaths.includes(path)))?.slug ?? null;
+  const findIn = (news: { slug: string; old_paths: string[] }[]) =>
+    news.find(({ old_paths: had }) => had.some((path) => oldPaths.includes(path)))?.slug ?? null;
   try {
     const { value, fresh } = await orSnapshot(
       async () =>

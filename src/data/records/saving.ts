@@ -7,15 +7,7 @@ type Tables = Database['public']['Tables'];
 type Changes<Table extends ContentTable> = Tables[Table]['Update'];
 
 /** The columns that a save returns. */
-const SAVED_COLUMNS = 'id, slug, updated_at, published_at';
-
-/** Inserts a row and returns its SAVED_COLUMNS. */
-export async function insertRow(db: Db, table: ContentTable, values: Tables[ContentTable]['Insert']) {
-  // The client's types cannot express a row of one table out of several.
-  const row = values as never;
-  const { data } = await db.from(table).insert(row).select(SAVED_COLUMNS).single().throwOnError();
-  return data;
-}
+export const SAVED_COLUMNS = 'id, slug, updated_at, published_at';
 
 /** Updates a row if its `updated_at` still matches, and returns its SAVED_COLUMNS; null if it changed or is gone. */
 export async function updateRow<Table extends ContentTable>(

@@ -25,7 +25,7 @@ interface Source {
   readContent: () => Promise<Snapshot>;
 }
 
-type Stored = Omit<Snapshot, 'events'> & Partial<Snapshot> & SnapshotState & Pick<Source, 'address'>;
+type Stored = Snapshot & SnapshotState & Pick<Source, 'address'>;
 
 /** The snapshot on a self-hosted server: a file that the running site renews from the backend. */
 export class SnapshotFile {
@@ -49,8 +49,7 @@ export class SnapshotFile {
   async read(): Promise<Snapshot & SnapshotState> {
     const snapshot = JSON.parse(await readFile(this.file, 'utf8')) as Stored;
     if (snapshot.address !== this.source.address) throw new Error(`${this.file} is of ${snapshot.address}.`);
-    // Snapshots written before events existed have none.
-    return { ...snapshot, events: snapshot.events ?? [] };
+    return snapshot;
   }
 
   /** The snapshot's state, or null if there is no readable one. Parses the file only after it has changed. */

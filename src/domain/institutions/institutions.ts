@@ -9,11 +9,8 @@ interface Placed {
 export function institutionsByProvince<T extends Placed>(
   institutions: readonly T[],
 ): [province: string, members: T[]][] {
-  const provinces = [...new Set(institutions.map(({ province }) => province))].sort(alphabetically);
-  return provinces.map((province) => [
-    province,
-    institutions.filter((one) => one.province === province).sort((a, b) => alphabetically(a.name, b.name)),
-  ]);
+  const byName = institutions.toSorted((a, b) => alphabetically(a.name, b.name));
+  return [...Map.groupBy(byName, ({ province }) => province)].sort(([a], [b]) => alphabetically(a, b));
 }
 
 function alphabetically(a: string, b: string): number {

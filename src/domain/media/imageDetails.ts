@@ -5,23 +5,9 @@ import type { imageDetailsSchema } from './imageDetailsSchema.ts';
 export type ImageDetails = z.infer<typeof imageDetailsSchema>;
 export type ImageDetail = ImageDetails[string];
 
-/**
- * Reads a stored value; empty if it is not valid, as in a snapshot older than the column. Plain code: what shows a record
- * does without the schemas of forms.
- */
+/** A row's stored value, whose shape a table constraint guarantees; empty for versions older than the column. */
 export function readImageDetails(stored: unknown): ImageDetails {
-  const isValid = typeof stored === 'object' && stored !== null && Object.values(stored).every(isDetail);
-  return isValid ? (stored as ImageDetails) : {};
-}
-
-function isDetail(detail: unknown): detail is ImageDetail {
-  if (typeof detail !== 'object' || detail === null) return false;
-  const { alt, focus } = detail as Record<keyof ImageDetail, unknown>;
-  return (alt === undefined || typeof alt === 'string') && (focus === undefined || isFocus(focus));
-}
-
-function isFocus(focus: unknown): boolean {
-  return Array.isArray(focus) && focus.length === 2 && focus.every((part) => part >= 0 && part <= 1);
+  return (stored ?? {}) as ImageDetails;
 }
 
 /** The details to save: only non-empty ones of the record's own images, with alt texts on one line. */

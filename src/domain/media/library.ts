@@ -1,7 +1,6 @@
 import { contentTables, type ContentTable } from '#domain/contentTables.ts';
-import { argentineDayOf, argentineInstant, formatElapsed } from '#domain/dates.ts';
+import { argentineDayOf, argentineInstant, formatElapsed, partsOfDay } from '#domain/dates.ts';
 import { formatList } from '#domain/formatList.ts';
-import { longDate } from '#domain/longDate.ts';
 import { records } from '#domain/records.ts';
 
 /** Filters and page of the library; on its own screen they are in the URL. */
@@ -80,15 +79,11 @@ export function periodOptions(first: Date, now: Date): { value: string; label: s
     options.push({ value: String(year), label: String(year) });
     for (let month = 12; month >= 1; month -= 1) {
       const value = `${year}-${String(month).padStart(2, '0')}`;
-      if (value >= oldest && value <= newest) options.push({ value, label: `${monthName(value)} de ${year}` });
+      if (value < oldest || value > newest) continue;
+      options.push({ value, label: `${partsOfDay(`${value}-01`).month} de ${year}` });
     }
   }
   return options;
-}
-
-function monthName(month: string): string {
-  const parts = longDate().formatToParts(new Date(`${month}-01T00:00:00Z`));
-  return parts.find(({ type }) => type === 'month')?.value ?? '';
 }
 
 interface Used {

@@ -69,19 +69,18 @@ export function publicationExtras(row: {
   };
 }
 
+/** The columns of a publication that a citation needs. */
+export type CitedSource = Parameters<typeof publicationDay>[0] &
+  Parameters<typeof publicationExtras>[0] & {
+    title: string;
+    slug: string;
+    type: string;
+    authors: string;
+    pdf_pages: number | null;
+  };
+
 /** A publication's citation data. `base`: any URL of the site; `today` (yyyy-mm-dd): the day of an undated draft. */
-export function citedWork(
-  row: Parameters<typeof publicationDay>[0] &
-    Parameters<typeof publicationExtras>[0] & {
-      title: string;
-      slug: string;
-      type: string;
-      authors: string;
-      pdf_pages: number | null;
-    },
-  base: URL,
-  today: string,
-): CitedWork {
+export function citedWork(row: CitedSource, base: URL, today: string): CitedWork {
   const { videoId, pdfUrl } = publicationExtras(row);
   const { title, authors } = row;
   return {

@@ -1,4 +1,5 @@
-import { eventTypeLabels, publicationTypeLabels, newsTypeLabels, newsTypes, type NewsType } from '#site.config.ts';
+import { eventTypeLabels, publicationTypeLabels, newsTypeLabels } from '#site.config.ts';
+import { newsTabOf } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
 import { asEventType } from '#domain/events/eventTypes.ts';
 import { asPublicationType } from '#domain/publications/publicationTypes.ts';
@@ -101,7 +102,7 @@ export function describeResult({ kind, type, slug }: Pick<FoundItem, 'kind' | 't
 } {
   switch (kind) {
     case 'news':
-      return { href: paths.newsItem(slug), label: `Noticia · ${newsTypeLabels[asNewsType(type)].badge}` };
+      return { href: paths.newsItem(slug), label: `Noticia · ${newsTypeLabels[newsTabOf(type)].badge}` };
     case 'publication': {
       const of = asPublicationType(type ?? '');
       return { href: paths.publication(of, slug), label: `Publicación · ${publicationTypeLabels[of]}` };
@@ -137,8 +138,4 @@ export function describeOutcome({ words, kind, year }: SearchRequest, outcome: S
 function limits({ kind, year }: SearchFilter): string {
   const label = searchKinds.find((one) => one.kind === kind)?.label;
   return `${label ? ` en ${label}` : ''}${year === undefined ? '' : ` de ${year}`}`;
-}
-
-function asNewsType(type: string | null): NewsType {
-  return newsTypes.find((one) => one === type) ?? newsTypes[0];
 }

@@ -15,7 +15,7 @@ import { machineDates, type EventDates } from '#domain/events/eventDates.ts';
 import { coverOf, type WithImages } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
 import { authorOf, readAuthors } from '#domain/publications/authors.ts';
-import { publicationExtras } from '#domain/publications/publicationCard.ts';
+import { publicationExtras, type CitedSource } from '#domain/publications/publicationCard.ts';
 import { asPublicationTheme, asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { isCongress } from './congress.ts';
 import { absolute, association, congressId } from './structuredData.ts';
@@ -39,19 +39,13 @@ export function newsData(item: Item & { date: string; source: string }, base: UR
   };
 }
 
-interface Publication extends Item {
-  summary: string;
-  type: string;
-  has_pdf: boolean;
-  has_video: boolean;
-  pdf_url: string | null;
-  youtube_url: string | null;
-  published_at: string;
-  publication_date: string | null;
-  authors: string;
-  theme: string | null;
-  video_minutes: number | null;
-}
+type Publication = Item &
+  Omit<CitedSource, 'pdf_pages'> & {
+    summary: string;
+    published_at: string;
+    theme: string | null;
+    video_minutes: number | null;
+  };
 
 /** A publication: a work of the association, one of its own documents, or the materials of a seminar; with its video and PDF. */
 export function publicationData(item: Publication, base: URL): ScholarlyArticle | CreativeWork | DigitalDocument {

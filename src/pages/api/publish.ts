@@ -1,7 +1,7 @@
 import type { APIContext, APIRoute } from 'astro';
 import { LRUCache } from 'lru-cache';
 import { authenticateCaller } from '#data/requestAuth.ts';
-import { buildRevision } from '#data/build.ts';
+import { readBuild } from '#data/build.ts';
 import { closeCircuit } from '#data/reader.ts';
 import { requestRebuildIfDue } from '#data/rebuilds.ts';
 import { renewSnapshot } from '#data/snapshot/renewSnapshot.ts';
@@ -66,7 +66,7 @@ async function purge(cache: APIContext['cache'], { table, id }: PurgeRequest): P
 /** Requests a due rebuild. Never rejects: the row is public either way, and a rebuild still due is requested again. */
 async function askWithoutFailing(): Promise<string> {
   try {
-    return await requestRebuildIfDue(await buildRevision());
+    return await requestRebuildIfDue((await readBuild()).revision);
   } catch (error) {
     console.error('A rebuild could not be asked for:', error);
     return 'failed';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { buildRevision } from '#data/build.ts';
+import { readBuild } from '#data/build.ts';
 import { authenticateCaller } from '#data/requestAuth.ts';
 import { createReader } from '#data/client.ts';
 import { SERVICE_TIMEOUT } from '#data/reader.ts';
@@ -20,7 +20,8 @@ export const POST: APIRoute = async (context) => {
   try {
     await bumpDueRevision(createReader(SERVICE_TIMEOUT));
     const forced = caller === 'administrator';
-    const rebuild = await requestRebuildIfDue(await buildRevision(), { forced });
+    const { revision } = await readBuild();
+    const rebuild = await requestRebuildIfDue(revision, { forced });
     const renewed = await renewSnapshot({ forced: forced || rebuild === 'asked' });
     return jsonResponse(rebuild === 'failed' ? 502 : 200, { rebuild, renewed });
   } catch (error) {

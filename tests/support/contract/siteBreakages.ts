@@ -195,11 +195,6 @@ export const settingsBreakages: { breakage: string; settings: object; red: Red[]
         'signing in by e-mail is off',
         `${SIGN_IN} → Auth Providers → Email: Enabled`,
       ],
-      [
-        'the administrator of CONTRACT_EMAIL has a session',
-        'admin@example.org cannot sign in',
-        'Supabase → Authentication → Users → Add user',
-      ],
     ],
   },
 ];

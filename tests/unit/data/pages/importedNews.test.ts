@@ -26,14 +26,14 @@ vi.mock('#data/snapshot/snapshot.ts', () => ({
 vi.resetModules();
 const { findImportedNews } = await import('#data/pages/importedNews.ts');
 
-const olderThanTheColumn = { slug: 'antigua' };
+const written = { slug: 'antigua', old_paths: [] };
 const imported = { slug: 'jornada', old_paths: ['/?p=44', '/2019/05/jornada'] };
 
 test.each([
   ['the backend’s', { slug: 'jornada' }, null, { value: '/novedades/jornada', fresh: true }],
   ['none when the backend has none', { slug: null }, [imported], { value: null, fresh: true }],
-  ['the snapshot’s in an outage', null, [olderThanTheColumn, imported], { value: '/novedades/jornada', fresh: false }],
-  ['unknown in an outage when the snapshot has none', null, [olderThanTheColumn], { value: null, fresh: false }],
+  ['the snapshot’s in an outage', null, [written, imported], { value: '/novedades/jornada', fresh: false }],
+  ['unknown in an outage when the snapshot has none', null, [written], { value: null, fresh: false }],
   ['unknown without backend and snapshot', null, null, { value: null, fresh: false }],
 ])('the item of an old path is %s', async (_, backend, snapshot, expected) => {
   Object.assign(world, { backend, snapshot });

@@ -118,10 +118,3 @@ test('does not use a snapshot of another backend', async () => {
   expect(await other.renew()).toBe(true);
   expect(await newsIn(other)).toEqual(['revision-1']);
 });
-
-test('reads no events from a snapshot written before the agenda existed', async () => {
-  const { open } = buildBackend();
-  const written = { address: 'http://backend.example', revision: 1, builtAt: '', news: [], publications: [] };
-  await writeFile(path.join(folder, 'snapshot.json'), JSON.stringify(written));
-  expect((await open().read()).events).toEqual([]);
-});
