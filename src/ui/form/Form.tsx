@@ -25,10 +25,11 @@ export function Form({ form, onHydrate, ...rest }: Props) {
     const invalid = [...(ref.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? [])];
     for (const field of invalid) field.closest('details')?.setAttribute('open', '');
     const [first] = invalid;
-    first?.focus();
-    // What is wrong with it stands below, where a bar may be in front of it.
+    // What is wrong with it stands below, where a bar may be in front of it. At once: a smooth scroll would end elsewhere
+    // than the one of the focus.
     const [error = ''] = first?.getAttribute('aria-describedby')?.split(' ') ?? [];
-    document.getElementById(error)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(error)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    first?.focus();
   }, [form.refusals]);
 
   return <form {...rest} ref={ref} noValidate onSubmit={form.submit} />;

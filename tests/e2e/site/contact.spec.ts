@@ -65,7 +65,15 @@ test('errors take the focus, and invalid or automated messages are not sent', as
   ]);
 
   const { form, nombre, email, institucion, asunto, mensaje, button, notification, toast } = contactOf(page);
+  await button.evaluate((element) => element.scrollIntoView());
+  // With reduced motion the focus has scrolled before anything else does.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await button.click();
+  const bottomOfHeader = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
+  await expect
+    .poll(() => page.getByText('Nombre', { exact: true }).evaluate((label) => label.getBoundingClientRect().top))
+    .toBeGreaterThan(bottomOfHeader);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(toast).toHaveAttribute('data-type', 'error');
   await expect(toast).toContainText('Por favor completa todos los campos obligatorios');
   await expect(nombre).toBeFocused();
