@@ -89,6 +89,7 @@ export function ContactForm({ recipient, subject: asunto = '' }: Props) {
 
   return (
     <Form
+      isReported
       form={form}
       method="dialog"
       className="needs-scripts relative"

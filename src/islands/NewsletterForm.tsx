@@ -55,6 +55,7 @@ export function NewsletterForm({ action = 'Suscribirme', fieldId }: Props) {
 
   return (
     <Form
+      isReported
       form={form}
       method="dialog"
       className="needs-scripts relative mt-4"

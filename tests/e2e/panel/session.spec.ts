@@ -14,7 +14,6 @@ import { chooseFiles, photograph } from '../../support/files.ts';
 import { typeKeys } from '../../support/keyboard.ts';
 import {
   button,
-  enterPassword,
   failedImages,
   passwordDialog,
   signInAgain,
@@ -87,8 +86,12 @@ test('a session that ends while a form is open is renewed in place', async ({ pa
   await typeKeys(page, '{Escape}{Escape}');
   await expect(passwordDialog(page)).toBeVisible();
 
-  await enterPassword(page, 'otra-clave');
-  await expect(passwordDialog(page).getByText('Credenciales inválidas')).toBeVisible();
+  // The focus stays where Enter was pressed: a screen reader is told what is wrong.
+  const password = passwordDialog(page).getByLabel('Contraseña', { exact: true });
+  await password.fill('otra-clave');
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription('Credenciales inválidas');
+  await expect(passwordDialog(page).locator('[aria-live=assertive]')).toHaveText('Credenciales inválidas');
   await signInAgain(page);
   await expect(page.getByLabel('Fuente')).toBeFocused();
   await expectWritten(page, title);

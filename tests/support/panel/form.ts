@@ -46,15 +46,10 @@ export const conflictDialog = (page: Page) => page.getByRole('alertdialog', { na
 /** The dialog that asks for the password in place. */
 export const passwordDialog = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
 
-/** Enters the password in that dialog. */
-export async function enterPassword(page: Page, password = administrator.password): Promise<void> {
-  await passwordDialog(page).getByLabel('Contraseña').fill(password);
-  await passwordDialog(page).getByRole('button', { name: 'Iniciar sesión' }).click();
-}
-
-/** Signs in again in that dialog, and waits until the form is back. */
+/** Signs in again in the dialog of a session that ended, and waits until the form is back. */
 export async function signInAgain(page: Page): Promise<void> {
-  await enterPassword(page);
+  await passwordDialog(page).getByLabel('Contraseña').fill(administrator.password);
+  await passwordDialog(page).getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(passwordDialog(page)).toBeHidden();
 }
 
