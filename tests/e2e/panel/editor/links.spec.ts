@@ -26,7 +26,7 @@ async function editLink(page: Page): Promise<void> {
   const insert = page.getByRole('dialog', { name: 'Insertar enlace' });
   await insert.getByLabel('Dirección').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
-  await expect(insert.getByText('Escribe una dirección válida.')).toBeVisible();
+  await expect(insert.getByLabel('Dirección')).toHaveAccessibleDescription(/^Escribe una dirección válida\./);
   await insert.getByLabel('Dirección').fill('www.example.org');
   await page.keyboard.press('Enter');
   // The form is left alone.
@@ -89,7 +89,7 @@ async function findLink(page: Page, faults: Faults, records: Records, mark: stri
   await address.fill(`nadie${mark}`);
   await expect(dialogOf(page).getByRole('status')).toHaveText('Ninguna página del sitio coincide.');
   await page.keyboard.press('Enter');
-  await expect(dialogOf(page).getByText('Escribe una dirección válida.')).toBeVisible();
+  await expect(address).toHaveAccessibleDescription(/^Escribe una dirección válida\./);
   await address.fill('/contacto');
   await expect(dialogOf(page).getByRole('status')).toBeEmpty();
   await address.fill(`simulación ${mark}`);
@@ -104,7 +104,7 @@ async function findLink(page: Page, faults: Faults, records: Records, mark: stri
   const answer = await hold(page, '**/api/suggestions?*');
   await page.keyboard.type('x');
   await page.keyboard.press('Enter');
-  await expect(dialogOf(page).getByText('Escribe una dirección válida.')).toBeVisible();
+  await expect(address).toHaveAccessibleDescription(/^Escribe una dirección válida\./);
   answer();
   await address.fill(`simulación ${mark}`);
   await expect(dialogOf(page).getByRole('status')).toHaveText('2 páginas del sitio coinciden.');
