@@ -34,8 +34,10 @@ export function Form({ form, onHydrate, isReported = false, children, ...rest }:
     const error = document.getElementById(errorId);
     error?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     // Who pressed Enter in the field itself stays in it, where a screen reader would not read what is wrong.
-    const isRead = isReported || first !== document.activeElement;
-    if (announcement.current) announcement.current.textContent = isRead ? '' : (error?.textContent ?? '');
+    if (!isReported && first && first === document.activeElement) {
+      announcement.current?.replaceChildren(error?.textContent ?? '');
+      first.addEventListener('blur', () => announcement.current?.replaceChildren(), { once: true });
+    }
     first?.focus();
   }, [form.refusals, isReported]);
 

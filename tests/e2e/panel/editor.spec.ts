@@ -65,7 +65,7 @@ test.describe('when the backend is unreachable', () => {
     await failed.getByRole('button', { name: 'Reintentar' }).click();
     await expect(failed).toContainText('No pudimos conectar con el servidor.');
     await page.keyboard.press('Control+s');
-    const refusal = page.getByText(/^Hay imágenes que no se subieron/);
+    const refusal = page.locator('.field-error', { hasText: /^Hay imágenes que no se subieron/ });
     await expect(refusal).toBeVisible();
     await failed.getByRole('button', { name: 'Descartar' }).click();
     await expect(failed).toBeHidden();
