@@ -83,7 +83,8 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
     const { file, texts, ...added } = image;
     void upload({
       image: { ...added, source: file, alt: null },
-      ...{ source: file, texts },
+      source: file,
+      texts,
       resolve: (outcome) => settle(image, outcome),
     });
   }
