@@ -12,8 +12,9 @@ if (form && Object.keys(localStorage).some((key) => key.endsWith('-auth-token'))
   ask(editor, 'low');
   if (action !== 'create') ask(renderer, 'low');
 }
-// A browser's first date in words takes a phone 80 ms: here it has nothing else to do until the scripts are there.
-setTimeout(() => new Intl.DateTimeFormat());
+// A browser's first date in words takes a phone 80 ms: here it has nothing else to do until the scripts are there. A
+// form needs none at first.
+if (!form) setTimeout(() => new Intl.DateTimeFormat());
 
 function ask(files: readonly string[], fetchPriority: 'auto' | 'low' = 'auto'): void {
   for (const href of files) {

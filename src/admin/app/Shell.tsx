@@ -23,7 +23,7 @@ export function Shell() {
       <a href="#contenido" className="button sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20">
         Ir al contenido
       </a>
-      <header className="sticky top-0 z-10 border-b border-line bg-surface">
+      <header ref={publishHeight} className="sticky top-0 z-10 border-b border-line bg-surface">
         <div className="wrap flex min-h-15 items-center justify-between gap-4">
           <p className="flex items-baseline gap-3">
             <Link to={paths.admin.dashboard} className="py-2 font-serif text-xl font-semibold hover:text-petrol">
@@ -57,6 +57,16 @@ export function Shell() {
       <ScrollRestoration getKey={scrollKeyOf} />
     </SessionGuard>
   );
+}
+
+/** Publishes the height of the header, which grows with its notices, for what stays in view below it. */
+function publishHeight(header: HTMLElement | null) {
+  if (!header) return undefined;
+  const observer = new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--panel-header', `${header.offsetHeight}px`);
+  });
+  observer.observe(header);
+  return () => observer.disconnect();
 }
 
 const onConnection = subscribeTo(window, 'online', 'offline');

@@ -12,21 +12,21 @@ export function EditorTools({ children }: { children: ReactNode }) {
   const keyboard = useSyncExternalStore(onViewportChange, keyboardHeight);
 
   useEffect(() => {
-    const header = document.querySelector('header');
     const observer = new ResizeObserver(() => {
       const height = tools.current?.firstElementChild?.clientHeight ?? 0;
-      const headerHeight = header?.offsetHeight;
-      // The mode that is hidden has none. Set after both are read: each makes the browser style the whole page again.
-      if (height > 0) setLength('--editor-tools', height);
-      if (headerHeight) setLength('--panel-header', headerHeight);
+      // The mode that is hidden has none.
+      if (height > 0)
+        for (const element of [document.documentElement, tools.current]) setLength(element, '--editor-tools', height);
     });
-    for (const element of [tools.current, header]) if (element) observer.observe(element);
+    if (tools.current) observer.observe(tools.current);
     return () => {
       observer.disconnect();
       document.documentElement.style.removeProperty('--editor-tools');
     };
   }, []);
-  useLayoutEffect(() => setLength('--keyboard', keyboard), [keyboard]);
+  useLayoutEffect(() => {
+    if (keyboard > 0) setLength(document.documentElement, '--keyboard', keyboard);
+  }, [keyboard]);
 
   return (
     <div ref={tools} className="editor-tools" data-keyboard={keyboard > 0 ? '' : undefined}>
@@ -35,8 +35,8 @@ export function EditorTools({ children }: { children: ReactNode }) {
   );
 }
 
-function setLength(name: string, pixels: number): void {
-  document.documentElement.style.setProperty(name, `${pixels}px`);
+function setLength(element: HTMLElement | null, name: string, pixels: number): void {
+  element?.style.setProperty(name, `${pixels}px`);
 }
 
 /** Anything lower is a bar of the browser. */

@@ -49,11 +49,11 @@ function EventForm(props: FormProps<'events', EventValues>) {
         </>
       }
     >
-      <RecordGroup title="Dónde aparece" contents={describePlace('events', form.values)}>
+      <RecordGroup title="Dónde aparece" contents={() => describePlace('events', form.values)}>
         <SelectField label="Tipo" options={typeOptions.events} {...bind(form, 'type')} />
       </RecordGroup>
       <ImagesGroup form={form} max={EVENT_IMAGE_LIMIT} hint="La portada de su página. Es opcional." />
-      <RecordGroup title="Documento" contents={form.values.has_pdf ? 'PDF' : 'ninguno'}>
+      <RecordGroup title="Documento" contents={() => (form.values.has_pdf ? 'PDF' : 'ninguno')}>
         <Checkbox label="Tiene PDF" hint="El programa u otro documento." {...bind(form, 'has_pdf')} />
         {form.values.has_pdf && <PdfField form={form} />}
       </RecordGroup>
@@ -74,7 +74,7 @@ function DatesAndPlace({ form }: { form: FieldsOf<EventValues> }) {
   return (
     <RecordGroup
       title="Cuándo y dónde"
-      contents={`${days}, ${place.trim() || (url.trim() ? 'en línea' : 'sin lugar')}`}
+      contents={() => `${days}, ${place.trim() || (url.trim() ? 'en línea' : 'sin lugar')}`}
       startsOpen
     >
       <div className="grid items-start gap-x-6 gap-y-7 sm:grid-cols-2">

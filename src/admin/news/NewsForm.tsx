@@ -41,10 +41,10 @@ function NewsForm(props: FormProps<'news'>) {
         </>
       }
     >
-      <RecordGroup title="Cuándo" contents={dayOr(values.date, 'sin fecha')}>
+      <RecordGroup title="Cuándo" contents={() => dayOr(values.date, 'sin fecha')}>
         <DateField label="Fecha" name="date" required {...DAYS} {...bind(form, 'date')} />
       </RecordGroup>
-      <RecordGroup title="Dónde aparece" contents={describePlace('news', values)}>
+      <RecordGroup title="Dónde aparece" contents={() => describePlace('news', values)}>
         <Choice label="Tipo" options={typeOptions.news} {...bind(form, 'type')} />
         <Checkbox
           label="Mostrar en el carrusel"
@@ -57,7 +57,7 @@ function NewsForm(props: FormProps<'news'>) {
         max={NEWS_IMAGE_LIMIT}
         hint={`Puedes subir hasta ${NEWS_IMAGE_LIMIT} imágenes para esta noticia. La primera es la portada.`}
       />
-      <RecordGroup title="Cita" contents={values.source.trim() || 'sin fuente'}>
+      <RecordGroup title="Cita" contents={() => values.source.trim() || 'sin fuente'}>
         <TextField
           label="Fuente"
           hint="Quién publicó la información, si no es la asociación."

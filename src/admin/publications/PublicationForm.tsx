@@ -55,7 +55,7 @@ function PublicationForm(props: FormProps<'publications', PublicationValues>) {
         </>
       }
     >
-      <RecordGroup title="Cuándo" contents={dayOr(values.publication_date, 'el día en que sale en el sitio')}>
+      <RecordGroup title="Cuándo" contents={() => dayOr(values.publication_date, 'el día en que sale en el sitio')}>
         <DateField
           label="Fecha de publicación"
           isOptional
@@ -64,7 +64,7 @@ function PublicationForm(props: FormProps<'publications', PublicationValues>) {
           {...bind(form, 'publication_date')}
         />
       </RecordGroup>
-      <RecordGroup title="Dónde aparece" contents={describePlace('publications', values)}>
+      <RecordGroup title="Dónde aparece" contents={() => describePlace('publications', values)}>
         <Choice label="Tipo" options={typeOptions.publications} {...bind(form, 'type')} />
         <SelectField
           label="Tema"
@@ -90,13 +90,16 @@ function PublicationForm(props: FormProps<'publications', PublicationValues>) {
             : ''
         }`}
       />
-      <RecordGroup title="Documento" contents={describeDocuments(values)}>
+      <RecordGroup title="Documento" contents={() => describeDocuments(values)}>
         <Checkbox label="Tiene PDF" {...bind(form, 'has_pdf')} />
         {values.has_pdf && <PdfField form={form} />}
         <Checkbox label="Tiene video" {...bind(form, 'has_video')} />
         {values.has_video && <VideoFields form={form} />}
       </RecordGroup>
-      <RecordGroup title="Cita" contents={values.authors.trim() ? vancouverAuthors(values.authors) : 'sin autores'}>
+      <RecordGroup
+        title="Cita"
+        contents={() => (values.authors.trim() ? vancouverAuthors(values.authors) : 'sin autores')}
+      >
         <AuthorsField form={form} />
       </RecordGroup>
     </RecordForm>

@@ -50,7 +50,7 @@ export function TextFields({ form: { files, values, errors, update }, hint, prev
 /** The images of a record, and their details. */
 export function ImagesGroup(props: ComponentProps<typeof ImageField>) {
   return (
-    <RecordGroup title="Imágenes" contents={describeImages(props.form.values)}>
+    <RecordGroup title="Imágenes" contents={() => describeImages(props.form.values)}>
       <ImageField {...props} />
     </RecordGroup>
   );
