@@ -5,7 +5,7 @@ const onViewportChange = subscribeTo(window.visualViewport, 'resize', 'scroll');
 
 /**
  * The tools of a text, which stay in view while the text is: below the panel's header or, on a phone, just above the
- * on-screen keyboard. Publishes the heights that `editor.css` keeps clear of what is scrolled into view.
+ * on-screen keyboard. Publishes its height, which `editorTools.css` keeps clear of what is scrolled into view.
  */
 export function EditorTools({ children }: { children: ReactNode }) {
   const tools = useRef<HTMLDivElement>(null);
@@ -15,8 +15,8 @@ export function EditorTools({ children }: { children: ReactNode }) {
     const observer = new ResizeObserver(() => {
       const height = tools.current?.firstElementChild?.clientHeight ?? 0;
       // The mode that is hidden has none.
-      if (height > 0)
-        for (const element of [document.documentElement, tools.current]) setLength(element, '--editor-tools', height);
+      if (height === 0) return;
+      for (const element of [document.documentElement, tools.current]) setLength(element, '--editor-tools', height);
     });
     if (tools.current) observer.observe(tools.current);
     return () => {

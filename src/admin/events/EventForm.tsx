@@ -70,13 +70,12 @@ function eventPreview({ pdf_file, pdf_url, ...values }: EventValues): PreviewReq
 /** When and where an event takes place: without that it is none. */
 function DatesAndPlace({ form }: { form: FieldsOf<EventValues> }) {
   const { starts_on, ends_on, place, url } = form.values;
-  const days = isDay(starts_on) && isDay(ends_on) ? describeEventDates(form.values) : 'sin fecha';
+  const contents = () => {
+    const days = isDay(starts_on) && isDay(ends_on) ? describeEventDates(form.values) : 'sin fecha';
+    return `${days}, ${place.trim() || (url.trim() ? 'en línea' : 'sin lugar')}`;
+  };
   return (
-    <RecordGroup
-      title="Cuándo y dónde"
-      contents={() => `${days}, ${place.trim() || (url.trim() ? 'en línea' : 'sin lugar')}`}
-      startsOpen
-    >
+    <RecordGroup title="Cuándo y dónde" contents={contents} startsOpen>
       <div className="grid items-start gap-x-6 gap-y-7 sm:grid-cols-2">
         <DatesFields form={form} />
         <TextField
