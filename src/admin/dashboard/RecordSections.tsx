@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
-import { records } from '#domain/records.ts';
+import { addressOf, records } from '#domain/records.ts';
 import { StateBadge } from '#admin/record/StateBadge.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
 import { siteVersionsQuery, type Edit } from './edits.ts';
@@ -31,13 +31,15 @@ function EditList({ edits }: { edits: Edit[] }) {
       <SiteStatus site={site} />
       <RecordList
         named={edits}
-        note={({ table, address, savedAt, publishedAt }) => (
+        note={(edit) => (
           <>
             <span className="tabular-nums">
-              {records[table].title} · {formatArgentineTimestamp(new Date(savedAt))}
+              {records[edit.table].title} · {formatArgentineTimestamp(new Date(edit.updated_at))}
             </span>
-            {publishingState(publishedAt, serverNow()) !== 'published' && <StateBadge publishedAt={publishedAt} />}
-            {site.data?.includes(address) && (
+            {publishingState(edit.published_at, serverNow()) !== 'published' && (
+              <StateBadge publishedAt={edit.published_at} />
+            )}
+            {site.data?.includes(addressOf(edit.table, edit)) && (
               <strong className="font-semibold text-warning">Aún no está en línea</strong>
             )}
           </>
