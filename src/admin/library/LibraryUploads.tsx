@@ -30,16 +30,13 @@ export function LibraryUploads({ onUploaded }: { onUploaded: (name: string) => v
   return (
     <div id={`${id}-zone`} className="mb-6">
       <LeaveGuard isDirty={false} isKept hasPendingFiles={isBusy} />
-      <label htmlFor={`${id}-input`} className="sr-only">
-        Imágenes para la biblioteca
-      </label>
       <div
         className="drop-zone pointer-coarse:border-0 pointer-coarse:bg-transparent pointer-coarse:p-0"
         data-over={isOver || undefined}
       >
         <ImagePicker
           label="Subir imágenes"
-          inputId={`${id}-input`}
+          inputLabel="Imágenes para la biblioteca"
           buttonRef={addButton}
           isBusy={isBusy}
           onFiles={add}
