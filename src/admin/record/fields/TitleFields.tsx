@@ -57,9 +57,21 @@ function SlugField({ form }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   if (errors.slug !== undefined && !isOpen) setIsOpen(true);
   const slug = slugify(values.slug);
+  const isTaken = errors.slug === takenSlug(table);
+  const { data: free } = useQuery({
+    queryKey: [table, 'free-slug', slug],
+    queryFn: async () => numberedSlug(slug, await listNumberedSlugs(createBrowserClient(), table, slug)),
+    enabled: isTaken,
+    gcTime: 0,
+  });
 
   function open() {
     flushSync(() => setIsOpen(true));
+    input.current?.focus();
+  }
+
+  function choose(free: string) {
+    update({ slug: free });
     input.current?.focus();
   }
 
@@ -85,15 +97,10 @@ function SlugField({ form }: Props) {
           // Only on a real change: `update` clears the error, which merely leaving the field must not do.
           onBlur={() => slug !== values.slug && update({ slug })}
         />
-        {errors.slug === takenSlug(table) && (
-          <FreeSlug
-            table={table}
-            taken={slug}
-            onChoose={(free) => {
-              update({ slug: free });
-              input.current?.focus();
-            }}
-          />
+        {isTaken && free && (
+          <div className="mt-2">
+            <Button onClick={() => choose(free)}>Usar «{free}»</Button>
+          </div>
         )}
       </div>
     </>
@@ -119,26 +126,5 @@ function AddressHint({ table, slug, record, isBrief = false }: HintProps) {
       {slug === '' ? `…${isBrief ? '' : ' El final se forma con el título, y puedes cambiarlo.'}` : '.'}
       {isMoving && ` La dirección cambiará${isPublic ? '; la anterior llevará a la nueva' : ''}.`}
     </>
-  );
-}
-
-interface FreeSlugProps {
-  table: ContentTable;
-  taken: string;
-  onChoose: (slug: string) => void;
-}
-
-/** Offers a free slug when another record uses the one entered. */
-function FreeSlug({ table, taken, onChoose }: FreeSlugProps) {
-  const { data: free } = useQuery({
-    queryKey: [table, 'free-slug', taken],
-    queryFn: async () => numberedSlug(taken, await listNumberedSlugs(createBrowserClient(), table, taken)),
-    gcTime: 0,
-  });
-  if (!free) return null;
-  return (
-    <div className="mt-2">
-      <Button onClick={() => onChoose(free)}>Usar «{free}»</Button>
-    </div>
   );
 }
