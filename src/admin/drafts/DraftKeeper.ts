@@ -7,22 +7,12 @@ import { removeUnloadBackup, saveUnloadBackup } from './unloadBackup.ts';
 const PAUSE = 1000;
 const LONGEST = 5000;
 
-/** What a save needs to know about its form. */
-export interface EditingSession<Row extends Base = Base> {
+/** Stores the local draft of one form. */
+export class DraftKeeper<Row extends Base = Base> {
+  key: FormKey;
   /** The version being edited; undefined for a record that was not created yet. */
   base: Row | undefined;
   /** The inputs sent but not confirmed, latest first. */
-  readonly sent: readonly object[];
-  /** Stores what is about to be sent, so that it outlives this tab. */
-  remember: (input: object) => Promise<void>;
-  /** Stores what was typed a second time, to be recovered once something else is saved; resolves to whether it did. */
-  setAside: () => Promise<boolean>;
-}
-
-/** Stores the local draft of one form. */
-export class DraftKeeper<Row extends Base = Base> implements EditingSession<Row> {
-  key: FormKey;
-  base: Row | undefined;
   sent: object[] = [];
   unsent: readonly UnsentImage[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,11 +68,13 @@ export class DraftKeeper<Row extends Base = Base> implements EditingSession<Row>
     return isKept;
   }
 
+  /** Stores what is about to be sent, so that it outlives this tab. */
   async remember(input: object): Promise<void> {
     this.sent.unshift(input);
     if (this.#read) await this.keep(this.#read());
   }
 
+  /** Stores what was typed a second time, to be recovered once something else is saved; resolves to whether it did. */
   async setAside(): Promise<boolean> {
     return this.#read ? this.#copyAs(this.#aside, true).keep(this.#read()) : true;
   }

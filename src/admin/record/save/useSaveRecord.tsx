@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { EditingSession } from '#admin/drafts/DraftKeeper.ts';
+import type { DraftKeeper } from '#admin/drafts/DraftKeeper.ts';
 import { createBrowserClient } from '#data/client.ts';
 import {
-  createRecord,
   findRecord,
   getRecord,
   updateRecord,
@@ -40,16 +39,10 @@ interface Options<Table extends ContentTable> {
 /** A record as it was opened or created. */
 type Opened<Table extends ContentTable> = SavedRow & (RecordRow<Table> | RecordInput<Table>);
 
-/** What was stored of what a save sent and of others' changes, and the columns that the database set. */
-export interface SaveResult<Table extends ContentTable> {
-  saved: RecordInput<Table>;
-  row: SavedRow;
-}
-
 interface Save<Table extends ContentTable> {
   input: RecordInput<Table>;
   change: PublishingChange;
-  session: EditingSession<Opened<Table>>;
+  session: DraftKeeper<Opened<Table>>;
 }
 
 /**
@@ -64,13 +57,8 @@ export function useSaveRecord<Table extends ContentTable>({ table, fields, recor
   const { ask, question } = useConflict(table, fields);
 
   async function create({ input, change, session }: Save<Table>) {
-    const row = await createOnce<RecordInput<Table> & PublishingChange, SavedRow>({
-      ...{ input: { ...input, ...change }, session },
-      create: (next) => createRecord(db, table, next),
-      find: (attempted) => findRecord(db, table, attempted),
-      update: (next, version) => updateRecord(db, table, version, next),
-    });
-    return { id: row.id, row, saved: input, before: undefined };
+    const row = await createOnce(db, { table, input: { ...input, ...change }, session });
+    return { row, saved: input, before: undefined };
   }
 
   async function update(opened: Opened<Table>, { input, change, session }: Save<Table>) {
@@ -83,12 +71,12 @@ export function useSaveRecord<Table extends ContentTable>({ table, fields, recor
       ask: (versions, savedAt) => ask({ id, versions, savedAt }, session),
     });
     notifyMerged(taken.map((field) => fieldLabel(fields, field)));
-    return { id, row, saved, before: replaced.published_at };
+    return { row, saved, before: replaced.published_at };
   }
 
   /** What an attempt whose response was lost created, as it was then, if somebody has changed it since. */
-  async function findChangedSince(session: EditingSession<Opened<Table>>): Promise<Opened<Table> | undefined> {
-    for (const attempted of session.sent as readonly RecordInput<Table>[]) {
+  async function findChangedSince(session: DraftKeeper<Opened<Table>>): Promise<Opened<Table> | undefined> {
+    for (const attempted of session.sent as RecordInput<Table>[]) {
       const found = await findRecord(db, table, attempted);
       if (!found) continue;
       // Nobody has: `createOnce` goes on from it.
@@ -100,16 +88,18 @@ export function useSaveRecord<Table extends ContentTable>({ table, fields, recor
     return undefined;
   }
 
-  /** Saves what was entered in that session, over the record that was opened; resolves to what is stored now. */
-  async function save(entered: Save<Table>): Promise<SaveResult<Table>> {
+  /**
+   * Saves what was entered in that session, over the record that was opened; resolves to what is stored now, with others'
+   * changes.
+   */
+  async function save(entered: Save<Table>): Promise<RecordRow<Table>> {
     const { input, session } = entered;
     const opened = record ?? session.base ?? (await findChangedSince(session));
-    const { id, row, saved, before } = opened ? await update(opened, entered) : await create(entered);
+    const { row, saved, before } = opened ? await update(opened, entered) : await create(entered);
     // A new record may stay open: what was created is edited from now on.
     if (!record) session.base = { ...input, ...row };
-    const { title, type } = input;
-    await afterSave({ id, title, type, slug: row.slug }, row, before);
-    return { saved, row };
+    await afterSave(input, row, before);
+    return { ...record, ...saved, ...row } as unknown as RecordRow<Table>;
   }
 
   return { save, question };
@@ -135,7 +125,7 @@ function useConflict<Table extends ContentTable>(table: Table, fields: FieldName
   const decline = useEffectEvent(() => conflict?.decide(null));
   useEffect(() => () => decline(), []);
 
-  async function ask(found: Versions<Sent>, session: Pick<EditingSession, 'setAside'>): Promise<Sent> {
+  async function ask(found: Versions<Sent>, session: Pick<DraftKeeper, 'setAside'>): Promise<Sent> {
     if (!isOpen.current) throw new SpanishError(CLOSED_MEANWHILE);
     const { promise, resolve } = Promise.withResolvers<Decisions | null>();
     setConflict({ ...found, decide: resolve });

@@ -105,13 +105,7 @@ function Restore<Table extends ContentTable>({ table, record, input }: RestorePr
       const saved =
         (await updateRecord(db, table, record, input)) ?? ifMatching(await getRecord(db, table, record.id), input);
       if (!saved) return false;
-      const { title, type } = input;
-      await afterSave(
-        { id: record.id, title, type, slug: saved.slug },
-        saved,
-        record.published_at,
-        'Versión restaurada',
-      );
+      await afterSave(input, saved, record.published_at, 'Versión restaurada');
       return true;
     },
     onSuccess: async (isRestored) => {
