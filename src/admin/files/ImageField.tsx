@@ -51,15 +51,7 @@ export function ImageField({ form, max, hint }: Props) {
           {text}
         </p>
       )}
-      {images.uploads.length > 0 && (
-        <UploadList
-          uploads={images.uploads}
-          canRetry={images.room > 0}
-          onRetry={images.retry}
-          onCancel={images.cancel}
-          addButton={addButton}
-        />
-      )}
+      <UploadList images={images} canRetry={images.room > 0} addButton={addButton} />
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
         {hint}
       </p>

@@ -15,7 +15,7 @@ export function LibraryUploads({ onUploaded }: { onUploaded: (name: string) => v
   const addButton = useRef<HTMLButtonElement>(null);
   const queryClient = useQueryClient();
   const [announcement, setAnnouncement] = useState('');
-  const { uploads, isBusy, add, retry, cancel } = useImageUploads({
+  const images = useImageUploads({
     upload: uploadAndKeep,
     onUploaded: ({ address, isKnown }, { file }) => {
       setAnnouncement(isKnown ? `${KNOWN_IMAGE}: ${file.name}.` : `${file.name}: subida.`);
@@ -24,6 +24,7 @@ export function LibraryUploads({ onUploaded }: { onUploaded: (name: string) => v
     },
     onSettled: reportUploads,
   });
+  const { isBusy, add } = images;
   const isOver = useFileDrop(`${id}-zone`, add);
   useFilePaste(add);
 
@@ -45,9 +46,7 @@ export function LibraryUploads({ onUploaded }: { onUploaded: (name: string) => v
           También puedes arrastrarlas hasta aquí o pegarlas.
         </p>
       </div>
-      {uploads.length > 0 && (
-        <UploadList uploads={uploads} canRetry onRetry={retry} onCancel={cancel} addButton={addButton} />
-      )}
+      <UploadList images={images} canRetry addButton={addButton} />
       <p role="status" className="sr-only">
         {announcement}
       </p>
