@@ -8,10 +8,10 @@ import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { usePublishingState } from '../StateBadge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
-import type { FormValues, RecordFormState } from './useRecordForm.ts';
+import type { Publishing } from './useRecordForm.ts';
 
 interface Props {
-  publishing: RecordFormState<ContentTable, FormValues>['publishing'];
+  publishing: Publishing;
   table: ContentTable;
   isSaving: boolean;
   isDisabled: boolean;
@@ -107,16 +107,7 @@ export function SaveActions({ publishing, table, isSaving, isDisabled, busyLabel
           </DialogButtons>
         </Dialog>
       )}
-      {asked === 'schedule' && (
-        <ScheduleDialog
-          table={table}
-          scheduledFor={publishedAt ?? null}
-          onSchedule={saveAs}
-          lastDay={publishing.lastDay}
-          onUseDay={publishing.setDay}
-          onCancel={close}
-        />
-      )}
+      {asked === 'schedule' && <ScheduleDialog {...{ table, publishing }} onSchedule={saveAs} onCancel={close} />}
       {asked === 'hide' && (
         <ConfirmDialog
           title={`¿Ocultar esta ${records[table].one}?`}

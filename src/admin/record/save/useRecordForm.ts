@@ -59,6 +59,9 @@ export type RecordFormState<Table extends ContentTable, Values extends FormValue
   typeof useRecordForm<Table, Values>
 >;
 
+/** A record's publishing state, and how a save changes it. */
+export type Publishing = RecordFormState<ContentTable, FormValues>['publishing'];
+
 /**
  * The form of a record: saves it and stays or returns to the list, or reports what went wrong and keeps everything. It
  * can be written in while it saves; then it stays open with what was written meanwhile. Unsaved contents are stored in the
@@ -72,14 +75,14 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
   prepare,
   onSaved,
 }: Options<Table, Values>) {
-  const { table, fields } = kind;
+  const { table } = kind;
   const navigate = useNavigate();
   const account = useAccount();
   const [keeper] = useState(
     () => new DraftKeeper({ account, kind: table, id: record?.id ?? 'new', form: crypto.randomUUID() }, record),
   );
   const files = useFormFiles(initial);
-  const { save, question } = useSaveRecord({ table, fields, record });
+  const { save, question } = useSaveRecord(kind, record);
   const { mutateAsync } = useMutation({ mutationFn: (sent: Sent<Table, Values>) => files.during(write(sent)) });
   const [saving, setSaving] = useState<PublishAt>();
   const isOpen = useIsMounted();
@@ -147,7 +150,6 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
 
   const form = useForm({ initial, validate: files.refuseWhilePending(kind.validate), onSubmit });
   const draft = useLocalDraft({ keeper, initial, form, files });
-  /** The record's publishing state, and how a save changes it. */
   const publishing = {
     /** When the record becomes public (ISO 8601); null for a draft, undefined before the first save. */
     publishedAt: record?.published_at,

@@ -21,20 +21,13 @@ import { resolveConflicts, type Decisions } from '#domain/versions/conflicts.ts'
 import type { MergedVersions } from '#domain/versions/mergeVersions.ts';
 import { AfterTyping } from '#admin/ui/AfterTyping.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import type { RecordKind } from '../recordKind.ts';
 import { createOnce, isMatch } from './createOnce.ts';
 import { overlapsOf } from './overlapsOf.ts';
 import { OverwriteDialog } from './OverwriteDialog.tsx';
 import { openedVersion, SaveCancelled, saveOver } from './saveOver.ts';
 import { useAfterSave } from './useAfterSave.ts';
 import { useIsMounted } from '#admin/ui/useIsMounted.ts';
-
-interface Options<Table extends ContentTable> {
-  table: Table;
-  /** The labels of the fields. */
-  fields: FieldNames<RecordInput<Table>>;
-  /** The record as it was opened; undefined for a new one. */
-  record: RecordRow<Table> | undefined;
-}
 
 /** A record as it was opened or created. */
 type Opened<Table extends ContentTable> = SavedRow & (RecordRow<Table> | RecordInput<Table>);
@@ -46,12 +39,15 @@ interface Save<Table extends ContentTable> {
 }
 
 /**
- * Saves a record and publishes it. A new one is created once, however often that is retried. An existing one never
- * replaces a version the user has not seen: what somebody else saved in the meantime is merged, and conflicts are
- * decided in `question`, which the form must render. Rejects with `SaveCancelled` if the user keeps editing or leaves
- * the question, and with a `SpanishError` if the form is already closed.
+ * Saves a record, as it was opened or a new one, and publishes it. A new one is created once, however often that is
+ * retried. An existing one never replaces a version the user has not seen: what somebody else saved in the meantime is
+ * merged, and conflicts are decided in `question`, which the form must render. Rejects with `SaveCancelled` if the user
+ * keeps editing or leaves the question, and with a `SpanishError` if the form is already closed.
  */
-export function useSaveRecord<Table extends ContentTable>({ table, fields, record }: Options<Table>) {
+export function useSaveRecord<Table extends ContentTable>(
+  { table, fields }: Pick<RecordKind<Table>, 'table' | 'fields'>,
+  record: RecordRow<Table> | undefined,
+) {
   const db = createBrowserClient();
   const afterSave = useAfterSave(table);
   const { ask, question } = useConflict(table, fields);
@@ -105,14 +101,11 @@ export function useSaveRecord<Table extends ContentTable>({ table, fields, recor
   return { save, question };
 }
 
-interface Versions<Input> {
+interface Conflict<Input> {
   id: number;
   /** When the other version was saved. */
   savedAt: Date;
   versions: MergedVersions<Input>;
-}
-
-interface Conflict<Input> extends Versions<Input> {
   /** Called with what to keep of each field; null if the user keeps editing. */
   decide: (decisions: Decisions | null) => void;
 }
@@ -125,7 +118,7 @@ function useConflict<Table extends ContentTable>(table: Table, fields: FieldName
   const decline = useEffectEvent(() => conflict?.decide(null));
   useEffect(() => () => decline(), []);
 
-  async function ask(found: Versions<Sent>, session: Pick<DraftKeeper, 'setAside'>): Promise<Sent> {
+  async function ask(found: Omit<Conflict<Sent>, 'decide'>, session: Pick<DraftKeeper, 'setAside'>): Promise<Sent> {
     if (!isOpen.current) throw new SpanishError(CLOSED_MEANWHILE);
     const { promise, resolve } = Promise.withResolvers<Decisions | null>();
     setConflict({ ...found, decide: resolve });
