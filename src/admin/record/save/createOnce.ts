@@ -43,8 +43,3 @@ export function isMatch(record: object, values: object): boolean {
       : dequal(fields.get(name), value),
   );
 }
-
-/** Returns the record if it has all these values, as after an earlier save whose response was lost; otherwise null. */
-export function ifMatching<Row extends object>(record: Row | null, values: object): Row | null {
-  return record && isMatch(record, values) ? record : null;
-}
