@@ -7,7 +7,7 @@ import { records } from '#domain/records.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { useAccount } from '#admin/drafts/accountContext.ts';
-import { removeDraft, draftsOfAccount } from '#admin/drafts/draftStore.ts';
+import { removeDraft, draftsOf } from '#admin/drafts/draftStore.ts';
 import { moveDraftToNewRecord, restoreDraft } from '#admin/drafts/DraftKeeper.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useNow } from '#admin/ui/serverClock.ts';
@@ -91,16 +91,14 @@ export function LocalDraftRow({ draft, isGone }: RowProps) {
 function localDraftsQuery(account: string) {
   return queryOptions({
     queryKey: ['dashboard', 'local-drafts', account],
-    queryFn: () => readLocalDrafts(account),
+    queryFn: async () => {
+      const drafts = await draftsOf({ account });
+      const isOpen = await Promise.all(drafts.map(async (draft) => (await openFormsOf(draft)).has(draft.form)));
+      return drafts.filter((_, index) => !isOpen[index]);
+    },
     staleTime: 0,
     gcTime: 0,
   });
-}
-
-async function readLocalDrafts(account: string): Promise<Draft[]> {
-  const drafts = await draftsOfAccount(account);
-  const isOpen = await Promise.all(drafts.map(async (draft) => (await openFormsOf(draft)).has(draft.form)));
-  return drafts.filter((_, index) => !isOpen[index]);
 }
 
 /** The form paths of those drafts whose record has been deleted, so that no form offers them. */
