@@ -17,9 +17,8 @@ export class DraftKeeper<Row extends Base = Base> {
   unsent: readonly UnsentImage[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #read: (() => object) | undefined;
-  #isWaiting = false;
   #writes = 0;
-  #dueAt = 0;
+  #dueAt: number | undefined;
   #kept: object | undefined;
   #files: Record<string, File> = {};
   #saved: object[] = [];
@@ -42,8 +41,7 @@ export class DraftKeeper<Row extends Base = Base> {
    */
   schedule(read: () => object, onKept: (isKept: boolean) => void): void {
     const now = performance.now();
-    if (!this.#isWaiting) this.#dueAt = now + LONGEST;
-    this.#isWaiting = true;
+    this.#dueAt ??= now + LONGEST;
     this.#read = read;
     clearTimeout(this.#timer);
     const delay = Math.min(PAUSE, Math.max(this.#dueAt - now, 0));
@@ -184,7 +182,7 @@ export class DraftKeeper<Row extends Base = Base> {
 
   #stop(): void {
     clearTimeout(this.#timer);
-    this.#isWaiting = false;
+    this.#dueAt = undefined;
   }
 }
 
