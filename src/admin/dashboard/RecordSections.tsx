@@ -26,9 +26,19 @@ export function RecentEdits({ query }: { query: DashboardQueries['edits'] }) {
 
 function EditList({ edits }: { edits: Edit[] }) {
   const site = useQuery(siteVersionsQuery(edits));
+  const isUpToDate = site.data?.length === 0 && !site.isFetching;
   return (
     <>
-      <SiteStatus site={site} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className={isUpToDate ? 'text-success' : 'text-ink-soft'}>
+          {describeSite(site)}
+        </p>
+        {!site.isFetching && !isUpToDate && (
+          <Button variant="text" onClick={() => void site.refetch()}>
+            Comprobar nuevamente
+          </Button>
+        )}
+      </div>
       <RecordList
         named={edits}
         note={(edit) => (
@@ -49,24 +59,8 @@ function EditList({ edits }: { edits: Edit[] }) {
   );
 }
 
-/** Whether the public site shows the latest saves; `site` has the paths that it does not show as last saved. */
-function SiteStatus({ site }: { site: UseQueryResult<string[]> }) {
-  const isUpToDate = site.data?.length === 0 && !site.isFetching;
-  return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-      <p role="status" className={isUpToDate ? 'text-success' : 'text-ink-soft'}>
-        {sentence(site)}
-      </p>
-      {!site.isFetching && !isUpToDate && (
-        <Button variant="text" onClick={() => void site.refetch()}>
-          Comprobar nuevamente
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function sentence({ data, isFetching }: UseQueryResult<string[]>): string {
+/** Whether the public site shows the latest saves; `data` has the paths that it does not show as last saved. */
+function describeSite({ data, isFetching }: UseQueryResult<string[]>): string {
   if (isFetching) return 'Comprobando si el sitio está al día...';
   if (!data) return 'No pudimos comprobar si el sitio está al día.';
   if (data.length === 0) return 'El sitio está al día: muestra lo último que se guardó.';
