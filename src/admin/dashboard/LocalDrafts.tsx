@@ -7,7 +7,7 @@ import { records } from '#domain/records.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { useAccount } from '#admin/drafts/accountContext.ts';
-import { removeDraft, draftsOfAccount } from '#admin/drafts/draftStore.ts';
+import { removeDraft, draftsOf } from '#admin/drafts/draftStore.ts';
 import { moveDraftToNewRecord, restoreDraft } from '#admin/drafts/DraftKeeper.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useNow } from '#admin/ui/serverClock.ts';
@@ -23,27 +23,27 @@ export function useLocalDrafts(): RowProps[] {
   const { data: drafts = [] } = useQuery(localDraftsQuery(useAccount()));
   // Separate, because it asks the backend.
   const { data: gone = [] } = useQuery(goneRecordsQuery(drafts));
-  return drafts.map((local) => ({ local, isGone: gone.includes(local.formPath) }));
+  return drafts.map((draft) => ({ draft, isGone: gone.includes(formPathOf(draft)) }));
 }
 
 interface RowProps {
-  local: LocalDraft;
+  draft: Draft;
   /** Whether its record has been deleted. */
   isGone: boolean;
 }
 
 /** One of them, which its form offers; of a record that is gone, a new one can have it. */
-export function LocalDraftRow({ local, isGone }: RowProps) {
-  const { draft, table, title, formPath } = local;
+export function LocalDraftRow({ draft, isGone }: RowProps) {
+  const title = titleOf(draft.values);
   const titleId = useId();
   const now = useNow();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const refetch = () => queryClient.invalidateQueries(localDraftsQuery(draft.account));
-  const { one, the, title: noun } = records[table];
+  const { one, the, title: noun } = records[draft.kind];
 
   async function recoverAsNew() {
-    if (await moveDraftToNewRecord(draft)) return navigate(formPathOf(table, 'new'));
+    if (await moveDraftToNewRecord(draft)) return navigate(paths.admin.create(draft.kind));
     toast.error('Error', { description: 'Este navegador no tiene lugar para conservarlo. Nada se ha perdido.' });
   }
 
@@ -79,7 +79,7 @@ export function LocalDraftRow({ local, isGone }: RowProps) {
           </Button>
         </span>
       ) : (
-        <Link className={buttonClass('text')} to={formPath} aria-describedby={titleId}>
+        <Link className={buttonClass('text')} to={formPathOf(draft)} aria-describedby={titleId}>
           Continuar
         </Link>
       )}
@@ -87,62 +87,43 @@ export function LocalDraftRow({ local, isGone }: RowProps) {
   );
 }
 
-/** Unsaved changes stored in this browser, of a form that is no longer open. */
-interface LocalDraft {
-  draft: Draft;
-  table: ContentTable;
-  title: string;
-  /** The path of the form that offers it. */
-  formPath: string;
-}
-
-/** The account's drafts in this browser, newest first. */
+/** The account's drafts in this browser of forms that are no longer open, newest first. */
 function localDraftsQuery(account: string) {
   return queryOptions({
     queryKey: ['dashboard', 'local-drafts', account],
-    queryFn: () => readLocalDrafts(account),
+    queryFn: async () => {
+      const drafts = await draftsOf({ account });
+      const isOpen = await Promise.all(drafts.map(async (draft) => (await openFormsOf(draft)).has(draft.form)));
+      return drafts.filter((_, index) => !isOpen[index]);
+    },
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-async function readLocalDrafts(account: string): Promise<LocalDraft[]> {
-  const drafts = (await draftsOfAccount(account)).filter(({ kind }) => isTable(kind));
-  const isOpen = await Promise.all(drafts.map(async (draft) => (await openFormsOf(draft)).has(draft.form)));
-  const closed = drafts.filter((_, index) => !isOpen[index]);
-  return closed.map((draft) => {
-    const table = draft.kind as ContentTable;
-    return { draft, table, title: titleOf(draft.values), formPath: formPathOf(table, draft.id) };
-  });
-}
-
 /** The form paths of those drafts whose record has been deleted, so that no form offers them. */
-function goneRecordsQuery(locals: readonly LocalDraft[]) {
-  const edited = locals.filter(({ draft }) => draft.id !== 'new');
+function goneRecordsQuery(drafts: readonly Draft[]) {
+  const edited = drafts.filter(({ id }) => id !== 'new');
   return queryOptions({
-    queryKey: ['dashboard', 'gone-records', edited.map(({ formPath }) => formPath)],
+    queryKey: ['dashboard', 'gone-records', edited.map(formPathOf)],
     queryFn: async () => (await Promise.all(contentTables.map((table) => gonePaths(table, edited)))).flat(),
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-async function gonePaths(table: ContentTable, edited: readonly LocalDraft[]): Promise<string[]> {
-  const ids = edited.flatMap(({ draft }) => (draft.kind === table && draft.id !== 'new' ? [draft.id] : []));
+async function gonePaths(table: ContentTable, edited: readonly Draft[]): Promise<string[]> {
+  const ids = edited.flatMap(({ kind, id }) => (kind === table && id !== 'new' ? [id] : []));
   const existing = await listExistingIds(createBrowserClient(), table, ids);
-  return ids.filter((id) => !existing.has(id)).map((id) => formPathOf(table, id));
+  return ids.filter((id) => !existing.has(id)).map((id) => paths.admin.edit(table, id));
 }
 
-/** The path of a record's form, or of the form for a new one. */
-function formPathOf(table: ContentTable, id: Draft['id']): string {
-  return id === 'new' ? paths.admin.create(table) : paths.admin.edit(table, id);
+/** The path of the form that offers a draft. */
+function formPathOf({ kind, id }: Draft): string {
+  return id === 'new' ? paths.admin.create(kind) : paths.admin.edit(kind, id);
 }
 
 function titleOf(values: object): string {
   const title = 'title' in values && typeof values.title === 'string' ? values.title.trim() : '';
   return title || 'Sin título';
-}
-
-function isTable(kind: string): kind is ContentTable {
-  return contentTables.some((table) => table === kind);
 }

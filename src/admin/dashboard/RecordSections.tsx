@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
-import { records } from '#domain/records.ts';
+import { addressOf, records } from '#domain/records.ts';
 import { StateBadge } from '#admin/record/StateBadge.tsx';
 import { DashboardSection } from './DashboardSection.tsx';
 import { siteVersionsQuery, type Edit } from './edits.ts';
@@ -26,18 +26,30 @@ export function RecentEdits({ query }: { query: DashboardQueries['edits'] }) {
 
 function EditList({ edits }: { edits: Edit[] }) {
   const site = useQuery(siteVersionsQuery(edits));
+  const isUpToDate = site.data?.length === 0 && !site.isFetching;
   return (
     <>
-      <SiteStatus site={site} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className={isUpToDate ? 'text-success' : 'text-ink-soft'}>
+          {describeSite(site)}
+        </p>
+        {!site.isFetching && !isUpToDate && (
+          <Button variant="text" onClick={() => void site.refetch()}>
+            Comprobar nuevamente
+          </Button>
+        )}
+      </div>
       <RecordList
         named={edits}
-        note={({ table, address, savedAt, publishedAt }) => (
+        note={(edit) => (
           <>
             <span className="tabular-nums">
-              {records[table].title} · {formatArgentineTimestamp(new Date(savedAt))}
+              {records[edit.table].title} · {formatArgentineTimestamp(new Date(edit.updated_at))}
             </span>
-            {publishingState(publishedAt, serverNow()) !== 'published' && <StateBadge publishedAt={publishedAt} />}
-            {site.data?.includes(address) && (
+            {publishingState(edit.published_at, serverNow()) !== 'published' && (
+              <StateBadge publishedAt={edit.published_at} />
+            )}
+            {site.data?.includes(addressOf(edit.table, edit)) && (
               <strong className="font-semibold text-warning">Aún no está en línea</strong>
             )}
           </>
@@ -47,24 +59,8 @@ function EditList({ edits }: { edits: Edit[] }) {
   );
 }
 
-/** Whether the public site shows the latest saves; `site` has the paths that it does not show as last saved. */
-function SiteStatus({ site }: { site: UseQueryResult<string[]> }) {
-  const isUpToDate = site.data?.length === 0 && !site.isFetching;
-  return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-      <p role="status" className={isUpToDate ? 'text-success' : 'text-ink-soft'}>
-        {sentence(site)}
-      </p>
-      {!site.isFetching && !isUpToDate && (
-        <Button variant="text" onClick={() => void site.refetch()}>
-          Comprobar nuevamente
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function sentence({ data, isFetching }: UseQueryResult<string[]>): string {
+/** Whether the public site shows the latest saves; `data` has the paths that it does not show as last saved. */
+function describeSite({ data, isFetching }: UseQueryResult<string[]>): string {
   if (isFetching) return 'Comprobando si el sitio está al día...';
   if (!data) return 'No pudimos comprobar si el sitio está al día.';
   if (data.length === 0) return 'El sitio está al día: muestra lo último que se guardó.';

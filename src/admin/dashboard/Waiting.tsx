@@ -31,7 +31,7 @@ export function Waiting({ queries }: { queries: DashboardQueries }) {
       {!isEmpty && (
         <ul className="divide-y divide-line border-y border-line bg-surface">
           {drafts.map((row) => (
-            <LocalDraftRow key={`${row.local.draft.id} ${row.local.draft.form}`} {...row} />
+            <LocalDraftRow key={`${row.draft.id} ${row.draft.form}`} {...row} />
           ))}
           {unpublished.data?.slice(0, UNPUBLISHED).map((edit) => (
             <UnpublishedRow key={`${edit.table}-${edit.id}`} edit={edit} />
@@ -55,14 +55,14 @@ export function Waiting({ queries }: { queries: DashboardQueries }) {
   );
 }
 
-function UnpublishedRow({ edit: { table, id, title, publishedAt } }: { edit: Edit }) {
+function UnpublishedRow({ edit: { table, id, title, published_at } }: { edit: Edit }) {
   return (
     <li className="px-4 py-3">
       <Link className="link wrap-anywhere" to={paths.admin.edit(table, id)}>
         {title}
       </Link>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-        {records[table].title} <StateBadge publishedAt={publishedAt} />
+        {records[table].title} <StateBadge publishedAt={published_at} />
       </p>
     </li>
   );

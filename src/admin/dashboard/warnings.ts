@@ -73,7 +73,7 @@ function check({ data, isPending }: UseQueryResult, found: Omit<Check, 'isPendin
 
 /** A check for records that lack something; `lacks` says what, with the verb in its number. */
 function missingFieldCheck(
-  query: UseQueryResult<RecordsMissingField>,
+  query: DashboardQueries['withoutCover'],
   words: Words,
   lacks: (verb: 'tiene' | 'tienen') => string,
 ): Check {
@@ -97,23 +97,17 @@ function publicationsOf(publications: readonly { id: number; title: string }[] =
 /** How many records of each kind to list under each warning. */
 const WARNED = 4;
 
-/** Records that lack something: the newest of each kind, and the total of all kinds. */
-interface RecordsMissingField {
-  records: NamedRecord[];
-  total: number;
-}
-
-/** The records that lack something, as `list` finds them in one table. */
+/** The records that lack something, as `list` finds them in one table: the newest of each kind, and the total of all. */
 export function missingFieldQuery(name: string, list: typeof listWithoutAltText) {
   return queryOptions({
     queryKey: ['dashboard', name],
-    queryFn: async (): Promise<RecordsMissingField> => {
+    queryFn: async () => {
       const db = createBrowserClient();
       const found = await Promise.all(
         contentTables.map(async (table) => ({ table, ...(await list(db, table, WARNED)) })),
       );
       return {
-        records: found.flatMap(({ table, rows }) => rows.map(({ id, title }) => ({ table, id, title }))),
+        records: found.flatMap(({ table, rows }) => rows.map((row) => ({ table, ...row }))),
         total: found.reduce((sum, { total }) => sum + total, 0),
       };
     },

@@ -7,29 +7,18 @@ import { removeUnloadBackup, saveUnloadBackup } from './unloadBackup.ts';
 const PAUSE = 1000;
 const LONGEST = 5000;
 
-/** What a save needs to know about its form. */
-export interface EditingSession<Row extends Base = Base> {
+/** Stores the local draft of one form. */
+export class DraftKeeper<Row extends Base = Base> {
+  key: FormKey;
   /** The version being edited; undefined for a record that was not created yet. */
   base: Row | undefined;
   /** The inputs sent but not confirmed, latest first. */
-  readonly sent: readonly object[];
-  /** Stores what is about to be sent, so that it outlives this tab. */
-  remember: (input: object) => Promise<void>;
-  /** Stores what was typed a second time, to be recovered once something else is saved; resolves to whether it did. */
-  setAside: () => Promise<boolean>;
-}
-
-/** Stores the local draft of one form. */
-export class DraftKeeper<Row extends Base = Base> implements EditingSession<Row> {
-  key: FormKey;
-  base: Row | undefined;
   sent: object[] = [];
   unsent: readonly UnsentImage[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #read: (() => object) | undefined;
-  #isWaiting = false;
   #writes = 0;
-  #dueAt = 0;
+  #dueAt: number | undefined;
   #kept: object | undefined;
   #files: Record<string, File> = {};
   #saved: object[] = [];
@@ -52,8 +41,7 @@ export class DraftKeeper<Row extends Base = Base> implements EditingSession<Row>
    */
   schedule(read: () => object, onKept: (isKept: boolean) => void): void {
     const now = performance.now();
-    if (!this.#isWaiting) this.#dueAt = now + LONGEST;
-    this.#isWaiting = true;
+    this.#dueAt ??= now + LONGEST;
     this.#read = read;
     clearTimeout(this.#timer);
     const delay = Math.min(PAUSE, Math.max(this.#dueAt - now, 0));
@@ -78,11 +66,13 @@ export class DraftKeeper<Row extends Base = Base> implements EditingSession<Row>
     return isKept;
   }
 
+  /** Stores what is about to be sent, so that it outlives this tab. */
   async remember(input: object): Promise<void> {
     this.sent.unshift(input);
     if (this.#read) await this.keep(this.#read());
   }
 
+  /** Stores what was typed a second time, to be recovered once something else is saved; resolves to whether it did. */
   async setAside(): Promise<boolean> {
     return this.#read ? this.#copyAs(this.#aside, true).keep(this.#read()) : true;
   }
@@ -192,7 +182,7 @@ export class DraftKeeper<Row extends Base = Base> implements EditingSession<Row>
 
   #stop(): void {
     clearTimeout(this.#timer);
-    this.#isWaiting = false;
+    this.#dueAt = undefined;
   }
 }
 

@@ -1,7 +1,9 @@
+import type { ContentTable } from '#domain/contentTables.ts';
+
 /** A record as one account edits it; `new` is one not saved yet. */
 export interface RecordKey {
   account: string;
-  kind: string;
+  kind: ContentTable;
   id: number | 'new';
 }
 

@@ -35,11 +35,11 @@ const writing = new Set<Promise<unknown>>();
  */
 export function keepDraft(draft: Draft, files?: DraftFiles): Promise<void> {
   const { account, kind, id, form } = draft;
-  const keepTexts = async (database: IDBPDatabase<Schema>) => void (await database.put('drafts', draft));
-  if (!files) return write(keepTexts);
-  return write(async (database) => {
-    await Promise.all([keepTexts(database), database.put('files', { account, kind, id, form, ...files })]);
-  }, FILES_TIMEOUT);
+  const keep = async (database: IDBPDatabase<Schema>) => {
+    const texts = database.put('drafts', draft);
+    await Promise.all([texts, files && database.put('files', { account, kind, id, form, ...files })]);
+  };
+  return write(keep, files ? FILES_TIMEOUT : CHANGE_TIMEOUT);
 }
 
 /** Removes a form's draft, if there is one. */
@@ -47,17 +47,9 @@ export function removeDraft(key: FormKey): Promise<void> {
   return write((database) => remove(database, keyOf(key)));
 }
 
-/** An account's drafts of a record, newest first, with the files chosen. */
-export function draftsOf({ account, kind, id }: RecordKey): Promise<Draft[]> {
-  return draftsUnder([account, kind, id]);
-}
-
-/** An account's drafts of all records, like `draftsOf`. */
-export function draftsOfAccount(account: string): Promise<Draft[]> {
-  return draftsUnder([account]);
-}
-
-async function draftsUnder(start: (string | number)[]): Promise<Draft[]> {
+/** An account's drafts of a record, or of all records, newest first, with the files chosen. */
+export async function draftsOf(of: RecordKey | Pick<RecordKey, 'account'>): Promise<Draft[]> {
+  const start = 'id' in of ? [of.account, of.kind, of.id] : [of.account];
   const database = await settled();
   await removeOld(database);
   // Arrays sort after all other key types, so `[]` is an upper bound.

@@ -2,23 +2,16 @@ import { subscribeTo } from '#admin/ui/subscribeTo.ts';
 import { dequal } from 'dequal/lite';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type DraftKeeper, restoreDraft } from './DraftKeeper.ts';
+import type { useForm } from '#ui/form/useForm.ts';
 import type { Base, Draft, UnsentImage } from './draft.ts';
 import { draftsOf, removeDraft } from './draftStore.ts';
 import { lockForm, openFormsOf, notifyForms, watchForms } from './openForms.ts';
 
-interface Form<Values> {
-  values: Values;
-  isDirty: boolean;
-  hasChanged: () => boolean;
-  read: () => Values;
-  update: (values: Values) => void;
-}
-
-interface Options<Values, Row extends Base> {
+interface Options<Values extends object, Row extends Base> {
   keeper: DraftKeeper<Row>;
   /** The form's initial values. */
   initial: Values;
-  form: Form<Values>;
+  form: Pick<ReturnType<typeof useForm<Values, unknown>>, 'values' | 'isDirty' | 'hasChanged' | 'read' | 'update'>;
   files: {
     /** Called with the values of each draft found, so that their files are tracked. */
     watchRecord: (values: Values) => void;
@@ -36,12 +29,8 @@ export interface FoundDraft<Values extends object> extends Draft {
 }
 
 /** Stores a form's unsaved contents in this browser, and finds earlier drafts. */
-export function useLocalDraft<Values extends object, Row extends Base>({
-  keeper,
-  initial,
-  form,
-  files,
-}: Options<Values, Row>) {
+export function useLocalDraft<Values extends object, Row extends Base>(options: Options<Values, Row>) {
+  const { keeper, form, files } = options;
   const [isKept, setIsKept] = useState<boolean>();
 
   const keep = useEffectEvent(() => {
@@ -83,12 +72,7 @@ export function useLocalDraft<Values extends object, Row extends Base>({
     };
   }, [keeper, keeper.key]);
 
-  const { found, isOpenElsewhere } = useFoundDrafts({
-    keeper,
-    initial,
-    watchRecord: files.watchRecord,
-    onStorage: (isThere) => setIsKept((was) => was ?? isThere),
-  });
+  const { found, isOpenElsewhere } = useFoundDrafts(options, (isThere) => setIsKept((was) => was ?? isThere));
 
   /**
    * Loads a draft into the form; what the user has already typed becomes a draft of its own. If this browser cannot
@@ -128,21 +112,14 @@ export function useLocalDraft<Values extends object, Row extends Base>({
   };
 }
 
-interface Search<Values, Row extends Base> {
-  keeper: DraftKeeper<Row>;
-  initial: Values;
-  watchRecord: (values: Values) => void;
-  /** Called with whether this browser can be asked for drafts. */
-  onStorage: (isThere: boolean) => void;
-}
-
-/** The drafts of earlier openings of the form, and whether it is open in another tab. */
-function useFoundDrafts<Values extends object, Row extends Base>({
-  keeper,
-  initial,
-  watchRecord,
-  onStorage,
-}: Search<Values, Row>) {
+/**
+ * The drafts of earlier openings of the form, and whether it is open in another tab. `onStorage` is told whether this
+ * browser can be asked for drafts.
+ */
+function useFoundDrafts<Values extends object, Row extends Base>(
+  { keeper, initial, files }: Options<Values, Row>,
+  onStorage: (isThere: boolean) => void,
+) {
   const [found, setFound] = useState<FoundDraft<Values>[]>([]);
   const [isOpenElsewhere, setIsOpenElsewhere] = useState(false);
   const { key } = keeper;
@@ -156,7 +133,7 @@ function useFoundDrafts<Values extends object, Row extends Base>({
       // Equal to what is saved: the tab closed before its save was confirmed. Never offer it, even over later saves.
       const saved = readable.filter((draft) => !differing.includes(draft));
       await Promise.all(saved.map(removeDraft));
-      for (const { values } of differing) watchRecord(values);
+      for (const { values } of differing) files.watchRecord(values);
       setFound(differing);
       setIsOpenElsewhere(open.size > (open.has(key.form) ? 1 : 0));
       onStorage(true);

@@ -13,7 +13,7 @@ import { argentineDayOf, formatDay, isDay } from '#domain/dates.ts';
 import { eventSchema, type EventInput, eventFields } from '#domain/events/events.ts';
 import { asEventType } from '#domain/events/eventTypes.ts';
 import { formatImageDetails, readImageDetails } from '#domain/media/imageDetails.ts';
-import { validated, type FieldErrors, type Validated } from '#ui/form/formTypes.ts';
+import type { Validated } from '#ui/form/formTypes.ts';
 import { typeLabel } from '#admin/record/typeOptions.ts';
 
 const dayText = (day: string) => (isDay(day) ? formatDay(day) : day);
@@ -68,9 +68,7 @@ export const eventKind: RecordKind<'events', EventValues> = {
 
 function validate({ pdf_file, pdf_url, ...rest }: EventValues): Validated<EventValues, EventInput> {
   const pdf = { ...rest, pdf_file, pdf_url };
-  const checked = validateSlugged(eventSchema, { ...rest, ...pdfInput(pdf) });
-  const errors = { ...missingPdf(pdf), ...('errors' in checked && (checked.errors as FieldErrors<EventValues>)) };
-  return 'output' in checked ? validated(errors, checked.output) : { errors };
+  return validateSlugged(eventSchema, { ...rest, ...pdfInput(pdf) }, missingPdf(pdf));
 }
 
 function inputOf(record: RecordRow<'events'>): EventInput {

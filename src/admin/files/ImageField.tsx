@@ -13,7 +13,7 @@ interface Props {
 
 /** The images of a record: upload, order and remove them; the first one is the cover (specification, section 5). */
 export function ImageField({ form, max, hint }: Props) {
-  const { values, errors, update } = form;
+  const { values, errors } = form;
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const images = useRecordImages(form, max);
@@ -25,21 +25,10 @@ export function ImageField({ form, max, hint }: Props) {
 
   return (
     <div id={`${id}-zone`}>
-      <label htmlFor={`${id}-input`} className="sr-only">
-        Imágenes
-      </label>
-      <ImageTiles
-        images={values.images}
-        onChange={images.change}
-        details={values.image_details}
-        onDetailsChange={(image_details) => update({ image_details })}
-        crops={images.crops}
-        onEmptied={() => addButton.current?.focus()}
-        announce={images.announce}
-      />
+      <ImageTiles form={form} changes={images} onEmptied={() => addButton.current?.focus()} />
       <div className="drop-zone" data-over={isOver || undefined}>
         <ImagePicker
-          inputId={`${id}-input`}
+          inputLabel="Imágenes"
           buttonRef={addButton}
           isBusy={images.isBusy}
           isInvalid={error !== undefined}
@@ -62,15 +51,7 @@ export function ImageField({ form, max, hint }: Props) {
           {text}
         </p>
       )}
-      {images.uploads.length > 0 && (
-        <UploadList
-          uploads={images.uploads}
-          canRetry={images.room > 0}
-          onRetry={images.retry}
-          onCancel={images.cancel}
-          addButton={addButton}
-        />
-      )}
+      <UploadList images={images} canRetry={images.room > 0} addButton={addButton} />
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
         {hint}
       </p>

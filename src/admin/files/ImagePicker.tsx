@@ -5,8 +5,8 @@ import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
 
 interface ImagePickerProps {
   label?: string;
-  /** The id of the file input, for its label. */
-  inputId: string;
+  /** Names what is chosen. */
+  inputLabel: string;
   buttonRef: Ref<HTMLButtonElement>;
   isBusy: boolean;
   /** Whether the form was refused because of the images; the button then takes focus. */
@@ -18,7 +18,7 @@ interface ImagePickerProps {
 /** Buttons to choose images: from files, and on a phone from its camera, which the file picker may not offer. */
 export function ImagePicker({
   label = 'Añadir imágenes',
-  inputId,
+  inputLabel,
   buttonRef,
   isBusy,
   isInvalid = false,
@@ -44,7 +44,7 @@ export function ImagePicker({
           Tomar una foto
         </Button>
       </div>
-      <FileInput ref={files} id={inputId} multiple onFiles={onFiles} />
+      <FileInput ref={files} aria-label={inputLabel} multiple onFiles={onFiles} />
       <FileInput ref={camera} capture="environment" aria-label="Foto de la cámara" onFiles={onFiles} />
     </>
   );

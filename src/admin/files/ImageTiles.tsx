@@ -1,6 +1,6 @@
 import { Fragment, useState, type ComponentProps, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { ImageDetail, ImageDetails } from '#domain/media/imageDetails.ts';
+import type { ImageDetail } from '#domain/media/imageDetails.ts';
 import { uniqueKeys, moveItem } from '#domain/media/imageOrder.ts';
 import { thumbnailOf } from '#admin/ui/thumbnailOf.ts';
 import { useReordering, type ListEntry } from './useReordering.ts';
@@ -8,29 +8,26 @@ import { objectPosition } from '#domain/media/focus.ts';
 import { Button } from '#ui/Button.tsx';
 import { AltTextField } from './AltTextField.tsx';
 import { CropButton, FocusButton } from './FrameButtons.tsx';
-import type { RecordCrops } from './useRecordImages.ts';
+import type { ImagesForm, RecordImages } from './useRecordImages.ts';
 import { ImageDetailsDialog } from './ImageDetailsDialog.tsx';
 import { altTextWarning } from '#domain/media/altText.ts';
 import { replaceBrokenImage } from '#domain/media/placeholder.ts';
 
 interface Props {
-  images: readonly string[];
-  onChange: (images: string[]) => void;
-  details: ImageDetails;
-  onDetailsChange: (details: ImageDetails) => void;
-  crops: RecordCrops;
+  form: ImagesForm;
+  changes: Pick<RecordImages, 'change' | 'crops' | 'announce'>;
   /** Called when the last image is removed, so that focus can move elsewhere. */
   onEmptied: () => void;
-  announce: (text: string) => void;
 }
 
 /**
  * The images in order, which can be changed by dragging and with buttons. A lone one has its fields beside it, several
  * have them in a dialog that goes through them.
  */
-export function ImageTiles({ images, onChange, details, onDetailsChange, crops, onEmptied, announce }: Props) {
+export function ImageTiles({ form, changes: { change, crops, announce }, onEmptied }: Props) {
+  const { images, image_details: details } = form.values;
   const { setList, entry, focusAfterwards } = useReordering(images, (from, to) => {
-    onChange(moveItem(images, from, to));
+    change(moveItem(images, from, to));
     announce(
       `Imagen ${from + 1} movida al lugar ${to + 1} de ${images.length}.${to === 0 ? ' Ahora es la portada.' : ''}`,
     );
@@ -43,7 +40,7 @@ export function ImageTiles({ images, onChange, details, onDetailsChange, crops, 
     // The dialog returns the focus first.
     flushSync(() => setOpen(null));
     focusAfterwards(`[data-place="${Math.min(place, images.length - 2)}"] :is([data-open], [data-remove])`);
-    onChange(images.toSpliced(place, 1));
+    change(images.toSpliced(place, 1));
     announce(`Imagen ${place + 1} quitada.`);
     if (images.length === 1) onEmptied();
   }
@@ -57,7 +54,7 @@ export function ImageTiles({ images, onChange, details, onDetailsChange, crops, 
   const keys = uniqueKeys(images);
   const fieldsOf = (image: string, place: number) => {
     const detail = details[image] ?? {};
-    const say = (said: Said) => onDetailsChange({ ...details, [image]: withDetail(detail, said) });
+    const say = (said: Said) => form.update({ image_details: { ...details, [image]: withDetail(detail, said) } });
     return (
       <Fragment key={keys[place]}>
         <div className="flex flex-wrap items-start gap-2">

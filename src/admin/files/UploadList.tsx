@@ -1,23 +1,22 @@
 import { useCallback, useId, type RefObject } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
-import type { ImageUpload } from './useImageUploads.ts';
+import type { ImageUpload, useImageUploads } from './useImageUploads.ts';
 
 interface Props {
-  uploads: readonly ImageUpload[];
+  images: Pick<ReturnType<typeof useImageUploads>, 'uploads' | 'retry' | 'cancel'>;
   /** Whether there is room for one more. */
   canRetry: boolean;
-  onRetry: (upload: ImageUpload) => void;
-  onCancel: (id: string) => void;
   /** Takes the focus of the last button that goes. */
   addButton: RefObject<HTMLElement | null>;
 }
 
-/** Images that are uploading or failed, each with its actions. */
+/** Images that are uploading or failed, each with its actions; nothing if there are none. */
 export function UploadList(props: Props) {
+  if (props.images.uploads.length === 0) return null;
   return (
     <ul aria-label="Subidas en curso" className="mt-4 divide-y divide-line border-y border-line">
-      {props.uploads.map((upload) => (
+      {props.images.uploads.map((upload) => (
         <UploadRow key={upload.id} upload={upload} {...props} />
       ))}
     </ul>
@@ -26,7 +25,7 @@ export function UploadList(props: Props) {
 
 const states = { waiting: 'En espera', preparing: 'Preparando...', uploading: 'Subiendo...' } as const;
 
-function UploadRow({ upload, canRetry, onRetry, onCancel, addButton }: Props & { upload: ImageUpload }) {
+function UploadRow({ upload, images, canRetry, addButton }: Props & { upload: ImageUpload }) {
   const nameId = useId();
   const hasFailed = upload.state === 'failed';
   /** Where a focused button goes, its row's other one takes the focus, else one of the first row. */
@@ -58,11 +57,11 @@ function UploadRow({ upload, canRetry, onRetry, onCancel, addButton }: Props & {
       </div>
       <div className="-mx-3 flex flex-wrap">
         {hasFailed && canRetry && !upload.isRefused && (
-          <Button {...button} variant="text" onClick={() => onRetry(upload)}>
+          <Button {...button} variant="text" onClick={() => images.retry(upload)}>
             Reintentar
           </Button>
         )}
-        <Button {...button} data-cancel variant="text-danger" onClick={() => onCancel(upload.id)}>
+        <Button {...button} data-cancel variant="text-danger" onClick={() => images.cancel(upload.id)}>
           {hasFailed ? 'Descartar' : 'Cancelar'}
         </Button>
       </div>

@@ -21,15 +21,8 @@ export interface ImagesForm extends FieldsOf<Images> {
   files: FormFiles;
 }
 
-/** The images that were cropped since the form was opened. */
-export interface RecordCrops {
-  /** What each was cut out of, by its URL. */
-  originals: ReadonlyMap<string, string>;
-  /** Puts a part of an image in its place. */
-  put: (image: string, part: StoredImage) => void;
-  /** Puts back what an image was cut out of. */
-  undo: (image: string) => void;
-}
+/** The return value of `useRecordImages`. */
+export type RecordImages = ReturnType<typeof useRecordImages>;
 
 /** The images of a record while they are added: what uploads, how many there is room for, and what went wrong. */
 export function useRecordImages({ values, read, update, files }: ImagesForm, max: number) {
@@ -88,15 +81,19 @@ export function useRecordImages({ values, read, update, files }: ImagesForm, max
     change(images.map((one) => (one === image ? other : one)));
   }
 
-  const crops: RecordCrops = {
+  /** The images that were cropped since the form was opened. */
+  const crops = {
+    /** What each was cut out of, by its URL. */
     originals,
-    put: (image, { address, ...size }) => {
+    /** Puts a part of an image in its place. */
+    put: (image: string, { address, ...size }: StoredImage) => {
       watch(address);
       setOriginals((before) => new Map(before).set(address, image));
       exchange(image, address, initialFocus(size));
       setAnnouncement('Imagen recortada. La original sigue en la biblioteca.');
     },
-    undo: (image) => {
+    /** Puts back what an image was cut out of. */
+    undo: (image: string) => {
       const original = originals.get(image);
       if (original === undefined) return;
       exchange(image, original, read().image_details[original]?.focus);

@@ -53,26 +53,20 @@ export function LibrarySelectionBar({ chosen, onClear, onDescribe }: Props) {
           onConfirm={() => mutate(unused)}
         >
           <p>Es para siempre. Un borrador sin guardar de otro navegador se quedaría sin lo que se elimina.</p>
-          <KeptFiles files={kept} />
+          {kept.length > 0 && (
+            <div>
+              <p className="font-semibold">{kept.length === 1 ? 'Se conserva:' : `Se conservan ${kept.length}:`}</p>
+              <ul className="max-h-60 list-disc overflow-y-auto pl-5 wrap-anywhere">
+                {kept.map((file) => (
+                  <li key={file.name}>
+                    «{fileName(file)}». {describeUses(file)}.
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </ConfirmButton>
       </div>
-    </div>
-  );
-}
-
-/** The selected files that are not deleted, and what keeps them. */
-function KeptFiles({ files }: { files: readonly LibraryFile[] }) {
-  if (files.length === 0) return null;
-  return (
-    <div>
-      <p className="font-semibold">{files.length === 1 ? 'Se conserva:' : `Se conservan ${files.length}:`}</p>
-      <ul className="max-h-60 list-disc overflow-y-auto pl-5 wrap-anywhere">
-        {files.map((file) => (
-          <li key={file.name}>
-            «{fileName(file)}». {describeUses(file)}.
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

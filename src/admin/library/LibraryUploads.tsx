@@ -15,7 +15,7 @@ export function LibraryUploads({ onUploaded }: { onUploaded: (name: string) => v
   const addButton = useRef<HTMLButtonElement>(null);
   const queryClient = useQueryClient();
   const [announcement, setAnnouncement] = useState('');
-  const { uploads, isBusy, add, retry, cancel } = useImageUploads({
+  const images = useImageUploads({
     upload: uploadAndKeep,
     onUploaded: ({ address, isKnown }, { file }) => {
       setAnnouncement(isKnown ? `${KNOWN_IMAGE}: ${file.name}.` : `${file.name}: subida.`);
@@ -24,22 +24,20 @@ export function LibraryUploads({ onUploaded }: { onUploaded: (name: string) => v
     },
     onSettled: reportUploads,
   });
+  const { isBusy, add } = images;
   const isOver = useFileDrop(`${id}-zone`, add);
   useFilePaste(add);
 
   return (
     <div id={`${id}-zone`} className="mb-6">
       <LeaveGuard isDirty={false} isKept hasPendingFiles={isBusy} />
-      <label htmlFor={`${id}-input`} className="sr-only">
-        Imágenes para la biblioteca
-      </label>
       <div
         className="drop-zone pointer-coarse:border-0 pointer-coarse:bg-transparent pointer-coarse:p-0"
         data-over={isOver || undefined}
       >
         <ImagePicker
           label="Subir imágenes"
-          inputId={`${id}-input`}
+          inputLabel="Imágenes para la biblioteca"
           buttonRef={addButton}
           isBusy={isBusy}
           onFiles={add}
@@ -48,9 +46,7 @@ export function LibraryUploads({ onUploaded }: { onUploaded: (name: string) => v
           También puedes arrastrarlas hasta aquí o pegarlas.
         </p>
       </div>
-      {uploads.length > 0 && (
-        <UploadList uploads={uploads} canRetry onRetry={retry} onCancel={cancel} addButton={addButton} />
-      )}
+      <UploadList images={images} canRetry addButton={addButton} />
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -12,7 +12,7 @@ import { RowTitle } from './RowTitle.tsx';
 interface Props<Table extends ContentTable> {
   list: ListDefinition<Table>;
   rows: readonly ListRow<Table>[];
-  selection: Selection;
+  selection: ReturnType<typeof useSelection>['selection'];
   sort: ListState['sort'];
   onSort: (sort: ListState['sort']) => void;
 }
@@ -173,25 +173,18 @@ function SortHeader({ label, direction, onSort }: SortHeaderProps) {
   );
 }
 
-/** Which of the visible rows are selected. */
-interface Selection {
-  isEmpty: boolean;
-  has: (row: ListRow) => boolean;
-  toggle: (row: ListRow) => void;
-  /** Selects every row, or none if all are selected already. */
-  toggleAll: () => void;
-}
-
 /** Row selection for bulk actions; rows that leave the view are deselected. */
 export function useSelection<Row extends ListRow>(rows: readonly Row[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const chosen = rows.filter(({ id }) => ids.has(id));
   const choose = (next: readonly ListRow[]) => setIds(new Set(next.map(({ id }) => id)));
 
-  const selection: Selection = {
+  /** Which of the visible rows are selected. */
+  const selection = {
     isEmpty: chosen.length === 0,
-    has: ({ id }) => ids.has(id),
-    toggle: (row) => choose(ids.has(row.id) ? chosen.filter(({ id }) => id !== row.id) : [...chosen, row]),
+    has: ({ id }: ListRow) => ids.has(id),
+    toggle: (row: ListRow) => choose(ids.has(row.id) ? chosen.filter(({ id }) => id !== row.id) : [...chosen, row]),
+    /** Selects every row, or none if all are selected already. */
     toggleAll: () => choose(chosen.length === rows.length ? [] : rows),
   };
   return { chosen, selection, choose };

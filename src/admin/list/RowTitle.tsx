@@ -3,9 +3,8 @@ import type { ContentTable } from '#domain/contentTables.ts';
 import type { ListRow } from '#data/records/records.ts';
 import { records } from '#domain/records.ts';
 import { Link } from 'react-router';
-import { storedFocus, objectPosition, type Focus } from '#domain/media/focus.ts';
+import { storedFocus, objectPosition } from '#domain/media/focus.ts';
 import { paths } from '#domain/paths.ts';
-import type { Drawing } from '#domain/media/drawings.ts';
 import { placeholderOf, replaceBrokenImage } from '#domain/media/placeholder.ts';
 import { thumbnailOf } from '#admin/ui/thumbnailOf.ts';
 
@@ -20,9 +19,23 @@ interface Props {
 
 /** A record's cover, its title linking to its form, and whether the carousel may show it. */
 export function RowTitle({ table, row, id, children }: Props) {
+  const [cover] = row.images;
+  const drawing = records[table].drawing(row);
   return (
     <span className="flex items-start gap-4">
-      <Thumbnail image={row.images[0]} focus={storedFocus(row)} drawing={records[table].drawing(row)} />
+      {/* Decorative, because the title is next to it. */}
+      <img
+        src={cover === undefined ? placeholderOf(drawing) : thumbnailOf(cover)}
+        data-drawing={drawing}
+        alt=""
+        width={80}
+        height={45}
+        loading="lazy"
+        decoding="async"
+        className="aspect-video w-20 flex-none sm:max-lg:hidden rounded-control border border-line object-cover"
+        style={{ objectPosition: objectPosition(storedFocus(row)) }}
+        onError={({ currentTarget }) => replaceBrokenImage(currentTarget)}
+      />
       <span className="min-w-0 flex-1">
         <Link
           id={id}
@@ -37,30 +50,5 @@ export function RowTitle({ table, row, id, children }: Props) {
         {children}
       </span>
     </span>
-  );
-}
-
-interface ThumbnailProps {
-  image?: string | undefined;
-  focus?: Focus | undefined;
-  /** The placeholder for a missing cover. */
-  drawing: Drawing;
-}
-
-/** A record's small cover; decorative, because the title is next to it. */
-function Thumbnail({ image, focus, drawing }: ThumbnailProps) {
-  return (
-    <img
-      src={image === undefined ? placeholderOf(drawing) : thumbnailOf(image)}
-      data-drawing={drawing}
-      alt=""
-      width={80}
-      height={45}
-      loading="lazy"
-      decoding="async"
-      className="aspect-video w-20 flex-none sm:max-lg:hidden rounded-control border border-line object-cover"
-      style={{ objectPosition: objectPosition(focus) }}
-      onError={({ currentTarget }) => replaceBrokenImage(currentTarget)}
-    />
   );
 }

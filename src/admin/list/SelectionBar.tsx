@@ -49,13 +49,7 @@ export function SelectionBar({ table, chosen, onChoose }: Props) {
         </Button>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full sm:gap-3 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-2">
-        <PublishButtons
-          table={table}
-          chosen={chosen}
-          isDisabled={isBusy}
-          busyWith={publishing.isPending ? publishing.variables.target : undefined}
-          onDecide={(rows, target) => publishing.mutate({ rows, target })}
-        />
+        <PublishButtons {...{ table, chosen, publishing }} isDisabled={isBusy} />
         {/* Rows that could not be deleted stay selected. */}
         <DeletionButton {...{ table, deletion }} rows={chosen} button={{ variant: 'danger', disabled: isBusy }}>
           <span>
@@ -88,15 +82,13 @@ function usePublishing(table: ContentTable, onDone: (outcome: PublishingOutcome<
 interface PublishButtonsProps {
   table: ContentTable;
   chosen: readonly ListRow[];
+  publishing: ReturnType<typeof usePublishing>;
   isDisabled: boolean;
-  /** The target of the running mutation, if any. */
-  busyWith: Target | undefined;
-  /** Called with the rows to change, once confirmed. */
-  onDecide: (rows: ListRow[], target: Target) => void;
 }
 
 /** Publishes or hides the selected rows after confirmation, which lists their titles; skips rows already in that state. */
-function PublishButtons({ table, chosen, isDisabled, busyWith, onDecide }: PublishButtonsProps) {
+function PublishButtons({ table, chosen, publishing, isDisabled }: PublishButtonsProps) {
+  const busyWith = publishing.isPending ? publishing.variables.target : undefined;
   const [asked, setAsked] = useState<{ target: Target; rows: ListRow[] }>();
   const { target, rows } = asked ?? { target: null, rows: [] };
   const { one, many } = records[table];
@@ -126,7 +118,7 @@ function PublishButtons({ table, chosen, isDisabled, busyWith, onDecide }: Publi
           isDestructive={target === null}
           onConfirm={() => {
             setAsked(undefined);
-            onDecide(rows, target);
+            publishing.mutate(asked);
           }}
           onCancel={() => setAsked(undefined)}
         >

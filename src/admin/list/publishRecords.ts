@@ -33,16 +33,10 @@ export function isInTargetState(target: Target, { published_at }: Pick<SavedStat
   return target === null ? published_at === null : publishingState(published_at, serverNow()) === 'published';
 }
 
-interface Request<Row extends VersionedRow> {
-  table: ContentTable;
-  rows: readonly Row[];
-  target: Target;
-}
-
 /** Publishes or hides records one by one and updates the site for each; a failure does not stop the rest. */
 export async function publishRecords<Row extends VersionedRow>(
   db: Db,
-  { table, rows, target }: Request<Row>,
+  { table, rows, target }: { table: ContentTable; rows: readonly Row[]; target: Target },
   purge: Purge,
 ): Promise<PublishingOutcome<Row>> {
   const outcome: PublishingOutcome<Row> = { done: [], outdated: [], failed: [], cause: undefined };

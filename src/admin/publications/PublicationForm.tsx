@@ -5,7 +5,6 @@ import { RecordGroup } from '#admin/record/RecordGroup.tsx';
 import { ImagesGroup, TextFields } from '#admin/record/fields/TextFields.tsx';
 import type { FormProps } from '#admin/record/recordKind.ts';
 import { PUBLICATION_IMAGE_LIMIT } from '#domain/publications/publications.ts';
-import { publishingState } from '#domain/publishing/publishingState.ts';
 import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
 import { Choice } from '#admin/ui/form/Choice.tsx';
 import { useRecordForm } from '#admin/record/save/useRecordForm.ts';
@@ -17,12 +16,11 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { publicationAddress, publicationPreview } from './publicationAddress.ts';
 import { publicationKind, type PublicationValues } from './publicationKind.ts';
 import { usePdfUpload } from '#admin/files/pdf/usePdfUpload.ts';
-import { serverNow } from '#admin/ui/serverClock.ts';
 import { publicationThemeLabels, publicationThemes, type PublicationType } from '#site.config.ts';
 import { bind, type FieldsOf } from '#admin/ui/form/bind.ts';
 import { VideoFields } from './VideoFields.tsx';
 import { describePlace, dayOr } from '#admin/record/fields/describeGroups.ts';
-import { TitleField } from '#admin/record/fields/TitleFields.tsx';
+import { AddressHint, TitleField } from '#admin/record/fields/TitleFields.tsx';
 import { vancouverAuthors } from '#domain/publications/citations.ts';
 import { typeOptions } from '#admin/record/typeOptions.ts';
 import { addressOf } from '#domain/records.ts';
@@ -46,7 +44,10 @@ function PublicationForm(props: FormProps<'publications', PublicationValues>) {
       uploaded={progress}
       text={
         <>
-          <TitleField form={form} hint={<AddressHint title={values.title} type={values.type} record={record} />} />
+          <TitleField
+            form={form}
+            hint={<PublicationAddress title={values.title} type={values.type} record={record} />}
+          />
           <TextFields
             form={form}
             hint="Una o dos frases: se leen en las tarjetas y al comienzo de la publicación."
@@ -145,17 +146,13 @@ interface HintProps {
 }
 
 /** The public URL derived from the title, and what happens to the previous one. */
-function AddressHint({ title, type, record }: HintProps) {
+function PublicationAddress({ title, type, record }: HintProps) {
   const address = publicationAddress(title, type, record);
   if (address === null) return 'La dirección de la publicación se forma con el título.';
-  const isPublic = record !== undefined && publishingState(record.published_at, serverNow()) === 'published';
-  const isMoving = record !== undefined && address !== addressOf('publications', record);
+  const isItsOwn = record !== undefined && address === addressOf('publications', record);
   return (
-    <>
-      La publicación {isPublic && !isMoving ? 'está' : 'estará'} en{' '}
-      <span className="font-medium text-ink">{location.host + address}</span>.
-      {(record === undefined || isMoving) && ' Si otra ya la usa, se le agrega un número.'}
-      {isMoving && ` La dirección cambiará${isPublic ? '; la anterior llevará a la nueva' : ''}.`}
-    </>
+    <AddressHint table="publications" {...{ address, record }}>
+      .{!isItsOwn && ' Si otra ya la usa, se le agrega un número.'}
+    </AddressHint>
   );
 }

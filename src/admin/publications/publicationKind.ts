@@ -15,7 +15,7 @@ import { publicationSchema, type PublicationInput } from '#domain/publications/p
 import { asPublicationTheme, asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { slugify } from '#domain/slugs.ts';
 import { publicationThemeLabels } from '#site.config.ts';
-import { validated, type FieldErrors, type Validated } from '#ui/form/formTypes.ts';
+import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
 import { typeLabel } from '#admin/record/typeOptions.ts';
 
 /** The fields that the form holds as text. */
@@ -84,19 +84,15 @@ function inputOf(record: RecordRow<'publications'>): PublicationInput {
 /** Validates the form. Omits what is switched off and details of removed images; requires what is switched on. */
 function validate(values: PublicationValues): Validated<PublicationValues, PublicationInput> {
   const { pdf_file: _, youtube_url, publication_date, video_minutes, ...rest } = values;
-  const checked = validateWith(publicationSchema, {
+  const input = {
     ...rest,
     image_details: normalizeImageDetails(values.images, values.image_details),
     ...pdfInput(values),
     youtube_url: values.has_video ? youtube_url.trim() || null : null,
     video_minutes: values.has_video && video_minutes.trim() ? Number(video_minutes) : null,
     publication_date: publication_date || null,
-  });
-  const errors: FieldErrors<PublicationValues> = {
-    ...missing(values),
-    ...('errors' in checked ? checked.errors : undefined),
   };
-  return 'output' in checked ? validated(errors, checked.output) : { errors };
+  return validateWith(publicationSchema, input, missing(values));
 }
 
 /** Errors for missing files that are switched on, and for a title that yields no slug. */

@@ -64,7 +64,7 @@ export function RecordForm<Table extends ContentTable, Values extends FormValues
           </div>
         </div>
         <div className="save-bar flex flex-wrap items-center gap-x-2 gap-y-2 py-3 sm:gap-x-3">
-          <SaveActions {...publishing} {...{ table, isSaving: isSubmitting, busyLabel }} isDisabled={isUploading}>
+          <SaveActions {...{ publishing, table, isSaving: isSubmitting, busyLabel }} isDisabled={isUploading}>
             <Review values={form.values} {...review} />
           </SaveActions>
           <Link className={buttonClass('text')} to={paths.admin.list(table)}>

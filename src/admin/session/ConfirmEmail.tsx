@@ -1,15 +1,13 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { MailedLink } from './SignedOutLayout.tsx';
 import { createBrowserClient } from '#data/client.ts';
 import { confirmEmailChange } from '#data/account.ts';
 import { explainError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
+import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { Form } from '#ui/form/Form.tsx';
 import { FormStatus } from '#ui/form/FormStatus.tsx';
-import { SubmitButton } from '#ui/form/SubmitButton.tsx';
-import { useForm } from '#ui/form/useForm.ts';
 import { toast } from '#ui/toast/toast.ts';
 
 /** The target of the e-mailed links of a change of e-mail. Each is used up when the button is pressed. */
@@ -27,31 +25,22 @@ export function ConfirmEmail() {
 
 function Confirmation({ secret }: { secret: string }) {
   const navigate = useNavigate();
-  const [outcome, setOutcome] = useState<{ isHalf: true } | { error: unknown }>();
-  const form = useForm({
-    initial: {},
-    validate: () => ({ output: {} }),
-    onSubmit: async () => {
-      setOutcome(undefined);
-      try {
-        if (await confirmEmailChange(createBrowserClient(), secret)) {
-          toast.success('Email cambiado', { description: 'La próxima vez entra con el nuevo.' });
-          await navigate(paths.admin.dashboard, { replace: true });
-        } else setOutcome({ isHalf: true });
-      } catch (error) {
-        setOutcome({ error });
-      }
-      return undefined;
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => confirmEmailChange(createBrowserClient(), secret),
+    onSuccess: (isChanged) => {
+      if (!isChanged) return;
+      toast.success('Email cambiado', { description: 'La próxima vez entra con el nuevo.' });
+      return navigate(paths.admin.dashboard, { replace: true });
     },
   });
 
-  const isHalf = outcome !== undefined && 'isHalf' in outcome;
+  const isHalf = data === false;
   return (
-    <Form form={form} className="mt-8 flex flex-col gap-5">
+    <div className="mt-8 flex flex-col gap-5">
       {!isHalf && (
-        <SubmitButton isBusy={form.isSubmitting} busyLabel="Confirmando...">
-          Confirmar el email
-        </SubmitButton>
+        <Button variant="primary" aria-disabled={isPending} onClick={() => mutate()}>
+          {isPending ? 'Confirmando...' : 'Confirmar el email'}
+        </Button>
       )}
       <FormStatus>
         {isHalf && (
@@ -59,14 +48,14 @@ function Confirmation({ secret }: { secret: string }) {
             Esta dirección está confirmada. Para terminar, abre también el enlace del correo que te enviamos a la otra.
           </p>
         )}
-        {outcome && 'error' in outcome && <p className="field-error">{explainError(outcome.error)}</p>}
+        {error && <p className="field-error">{explainError(error)}</p>}
       </FormStatus>
       {!isHalf && (
         <p className="text-sm">
           ¿El enlace ya no sirve? <AskAgain className="link" />
         </p>
       )}
-    </Form>
+    </div>
   );
 }
 

@@ -1,11 +1,10 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '#domain/paths.ts';
 import { useHasUnsavedChanges, setUnsavedChanges } from '#admin/ui/form/unsavedChanges.ts';
 import { AfterTyping } from '#admin/ui/AfterTyping.tsx';
 import { AccountContext } from '#admin/drafts/accountContext.ts';
 import { CheckingSession } from './CheckingSession.tsx';
-import type { ReturnState } from './returnPath.ts';
 import { useSession } from './sessionContext.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { createBrowserClient } from '#data/client.ts';
@@ -32,7 +31,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   if (session === undefined) return <CheckingSession />;
   if (session === null && !hasUnsavedChanges) {
     // Not the router's: a new record that was saved has an address that it does not know.
-    return <RedirectToLogin from={location.pathname + location.search} />;
+    return <Navigate to={paths.admin.login} replace state={location.pathname + location.search} />;
   }
   return (
     <AccountContext value={lastAccount.id}>
@@ -44,12 +43,6 @@ export function SessionGuard({ children }: { children: ReactNode }) {
       )}
     </AccountContext>
   );
-}
-
-function RedirectToLogin({ from }: ReturnState) {
-  // One object for all renders: `Navigate` navigates again whenever it changes.
-  const [state] = useState<ReturnState>({ from });
-  return <Navigate to={paths.admin.login} replace state={state} />;
 }
 
 /** Asks for the password over an open form whose session has ended; the form keeps its contents. */

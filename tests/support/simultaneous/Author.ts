@@ -1,13 +1,5 @@
 import type { CommonValues } from '#admin/record/fields/validate.ts';
-import {
-  createRecord,
-  findRecord,
-  getRecord,
-  updateRecord,
-  type RecordInput,
-  type RecordRow,
-  type SavedRow,
-} from '#data/records/records.ts';
+import { getRecord, updateRecord, type RecordInput, type RecordRow, type SavedRow } from '#data/records/records.ts';
 import { deleteRow } from '#data/records/saving.ts';
 import { restoreFromTrash } from '#data/records/revisions.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
@@ -172,12 +164,7 @@ export class Author<Table extends ContentTable, Values extends CommonValues> {
 
   async #create(input: RecordInput<Table> & PublishingChange) {
     const [db, kind] = [this.#db, this.#kind];
-    const row = await createOnce<RecordInput<Table> & PublishingChange, SavedRow>({
-      ...{ input, session: this.#keeper },
-      create: (next) => createRecord(db, kind.table, next),
-      find: (attempted) => findRecord(db, kind.table, attempted),
-      update: (next, version) => updateRecord(db, kind.table, version, next),
-    });
+    const row = await createOnce(db, { table: kind.table, input, session: this.#keeper });
     return { row, input };
   }
 

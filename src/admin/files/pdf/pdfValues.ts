@@ -1,4 +1,5 @@
 import { explainError } from '#domain/errors.ts';
+import type { EventInput } from '#domain/events/events.ts';
 import type { FieldErrors } from '#ui/form/formTypes.ts';
 
 /** The form fields of a record's PDF: its URL as typed, and the document to upload on save. */
@@ -10,11 +11,7 @@ export interface PdfValues {
 }
 
 /** What a save writes of them. */
-export interface PdfInput {
-  has_pdf: boolean;
-  pdf_url: string | null;
-  pdf_pages: number | null;
-}
+export type PdfInput = Pick<EventInput, 'has_pdf' | 'pdf_url' | 'pdf_pages'>;
 
 /** Thrown when the document could not be uploaded; `cause` says why. */
 export class PdfUploadError extends Error {

@@ -47,35 +47,21 @@ async function drawCover(page: PDFPageProxy, name: string): Promise<File> {
   const isWide = width > height;
   const scale = isWide ? Math.min(room.width / width, room.height / height) : COVER.page / width;
   const sheet = await drawPage(page, scale);
-  const canvas = createCanvas(COVER.width, COVER.height);
-  const context = contextOf(canvas);
+  const canvas = new OffscreenCanvas(COVER.width, COVER.height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('There is no canvas of that size.');
   context.fillStyle = COVER.ground;
   context.fillRect(0, 0, COVER.width, COVER.height);
   context.shadowColor = 'rgb(22 35 58 / 25%)';
   context.shadowBlur = 36;
   context.drawImage(sheet, (COVER.width - sheet.width) / 2, isWide ? (COVER.height - sheet.height) / 2 : COVER.margin);
-  return new File([await encode(canvas)], name.replace(/(\.pdf)?$/i, '.png'), { type: 'image/png' });
+  return new File([await canvas.convertToBlob()], name.replace(/(\.pdf)?$/i, '.png'), { type: 'image/png' });
 }
 
 async function drawPage(page: PDFPageProxy, scale: number): Promise<HTMLCanvasElement> {
   const viewport = page.getViewport({ scale });
-  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  const size = { width: Math.ceil(viewport.width), height: Math.ceil(viewport.height) };
+  const canvas = Object.assign(document.createElement('canvas'), size);
   await page.render({ canvas, viewport }).promise;
   return canvas;
-}
-
-function createCanvas(width: number, height: number): HTMLCanvasElement {
-  return Object.assign(document.createElement('canvas'), { width, height });
-}
-
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('There is no canvas of that size.');
-  return context;
-}
-
-function encode(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The cover was not encoded.'))), 'image/png'),
-  );
 }

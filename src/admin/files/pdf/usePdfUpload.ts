@@ -5,7 +5,7 @@ import { createBrowserClient } from '#data/client.ts';
 import { registerFile } from '#data/files/media.ts';
 import { addPdfText, hasPdfText } from '#data/search/pdfTexts.ts';
 import { isOwnFile, uploadFile } from '#data/files/storage.ts';
-import type { ImageDetails } from '#domain/media/imageDetails.ts';
+import type { EventInput } from '#domain/events/events.ts';
 import { storedFileName } from '#domain/media/fileTypes.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { documentOf, PdfUploadError, type PdfInput, type PdfValues } from './pdfValues.ts';
@@ -13,10 +13,7 @@ import { documentOf, PdfUploadError, type PdfInput, type PdfValues } from './pdf
 type Watch = (url: string) => void;
 
 /** What a save writes of a record with a document. */
-interface Input extends PdfInput {
-  images: string[];
-  image_details: ImageDetails;
-}
+type Input = PdfInput & Pick<EventInput, 'images' | 'image_details'>;
 
 /** What was read from a document: its page count, and a cover made from its first page. */
 interface DocumentDetails {

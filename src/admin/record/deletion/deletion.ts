@@ -16,21 +16,9 @@ export interface DeletableRow extends ChangedRow {
   published_at: string | null;
 }
 
-/** Thrown when some records were not deleted; `cause` is the first failure. */
-export class DeletionError extends Error {
-  override readonly name = 'DeletionError';
-
-  readonly failed: number;
-
-  constructor(failed: number, cause: unknown) {
-    super('Not every record was deleted', { cause });
-    this.failed = failed;
-  }
-}
-
 /**
- * Moves records to the trash one by one and takes each off the site. After all of them, throws a `DeletionError` if any
- * failed.
+ * Moves records to the trash one by one and takes each off the site. After all of them, throws an `AggregateError` if
+ * any failed; its `cause` is the first failure.
  */
 export async function deleteRecords(
   db: Db,
@@ -49,7 +37,7 @@ export async function deleteRecords(
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new DeletionError(failures.length, failures[0]);
+  if (failures.length > 0) throw new AggregateError(failures, 'Not every record was deleted', { cause: failures[0] });
 }
 
 /** A deleted record; its slug is known once it is restored. */

@@ -8,7 +8,7 @@ import { explainError, isConnectionError } from '#domain/errors.ts';
 import { records } from '#domain/records.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { listQueries, TRASH_KEY } from '../recordQuery.ts';
-import { deleteRecords, DeletionError, type DeletableRow, restoreRecords, type DeletedRow } from './deletion.ts';
+import { deleteRecords, type DeletableRow, restoreRecords, type DeletedRow } from './deletion.ts';
 
 /**
  * Moves records to the trash, takes them off the site, refetches the lists and shows the result with an undo button;
@@ -47,7 +47,7 @@ function describeDeletion(table: ContentTable, count: number): { title: string; 
 /** The error text for `count` records; if the connection failed, they may be deleted all the same. */
 function describeFailure(table: ContentTable, error: Error, count: number): string {
   const { the, many } = records[table];
-  const failures = error instanceof DeletionError ? error.failed : count;
+  const failures = error instanceof AggregateError ? error.errors.length : count;
   if (isConnectionError(error.cause)) {
     const which = count === 1 ? '' : ` ${failures} de ${count}`;
     return `No sabemos si se ${failures === 1 ? 'eliminó' : 'eliminaron'}${which}. ${explainError(error.cause)}`;

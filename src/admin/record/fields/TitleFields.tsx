@@ -5,7 +5,7 @@ import { type FieldsOf, bind } from '#admin/ui/form/bind.ts';
 import { takenSlug } from './validate.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createBrowserClient } from '#data/client.ts';
 import { listNumberedSlugs } from '#data/records/listing.ts';
@@ -16,6 +16,7 @@ import { TextField } from '#admin/ui/form/TextField.tsx';
 
 interface SavedRecord {
   slug: string;
+  type: string;
   published_at: string | null;
 }
 
@@ -57,9 +58,22 @@ function SlugField({ form }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   if (errors.slug !== undefined && !isOpen) setIsOpen(true);
   const slug = slugify(values.slug);
+  const hint = { table, address: addressOf(table, { slug, type: '' }), record: slug === '' ? undefined : record };
+  const isTaken = errors.slug === takenSlug(table);
+  const { data: free } = useQuery({
+    queryKey: [table, 'free-slug', slug],
+    queryFn: async () => numberedSlug(slug, await listNumberedSlugs(createBrowserClient(), table, slug)),
+    enabled: isTaken,
+    gcTime: 0,
+  });
 
   function open() {
     flushSync(() => setIsOpen(true));
+    input.current?.focus();
+  }
+
+  function choose(free: string) {
+    update({ slug: free });
     input.current?.focus();
   }
 
@@ -67,7 +81,7 @@ function SlugField({ form }: Props) {
     <>
       {!isOpen && (
         <p className="mt-1.5 text-sm wrap-anywhere text-ink-soft">
-          <AddressHint {...{ table, slug, record }} isBrief />{' '}
+          <AddressHint {...hint}>{slug === '' ? '…' : '.'}</AddressHint>{' '}
           <button type="button" data-opens="slug" className="link min-h-6" onClick={open}>
             Cambiar<span className="sr-only"> la dirección</span>
           </button>
@@ -76,7 +90,13 @@ function SlugField({ form }: Props) {
       <div className="mt-7" hidden={!isOpen}>
         <TextField
           label="Slug"
-          hint={isOpen && <AddressHint {...{ table, slug, record }} />}
+          hint={
+            isOpen && (
+              <AddressHint {...hint}>
+                {slug === '' ? '… El final se forma con el título, y puedes cambiarlo.' : '.'}
+              </AddressHint>
+            )
+          }
           ref={input}
           autoCapitalize="none"
           autoComplete="off"
@@ -85,15 +105,10 @@ function SlugField({ form }: Props) {
           // Only on a real change: `update` clears the error, which merely leaving the field must not do.
           onBlur={() => slug !== values.slug && update({ slug })}
         />
-        {errors.slug === takenSlug(table) && (
-          <FreeSlug
-            table={table}
-            taken={slug}
-            onChoose={(free) => {
-              update({ slug: free });
-              input.current?.focus();
-            }}
-          />
+        {isTaken && free && (
+          <div className="mt-2">
+            <Button onClick={() => choose(free)}>Usar «{free}»</Button>
+          </div>
         )}
       </div>
     </>
@@ -102,43 +117,23 @@ function SlugField({ form }: Props) {
 
 interface HintProps {
   table: ContentTable;
-  slug: string;
+  /** The path on the site. */
+  address: string;
   record: SavedRecord | undefined;
-  /** Whether the button beside it says that it can be changed. */
-  isBrief?: boolean;
+  /** What follows the address. */
+  children: ReactNode;
 }
 
 /** The whole URL, and what becomes of the one that visitors may know. */
-function AddressHint({ table, slug, record, isBrief = false }: HintProps) {
+export function AddressHint({ table, address, record, children }: HintProps) {
   const isPublic = record !== undefined && publishingState(record.published_at, serverNow()) === 'published';
-  const isMoving = record !== undefined && slug !== '' && slug !== record.slug;
+  const isMoving = record !== undefined && address !== addressOf(table, record);
   return (
     <>
-      {capitalize(records[table].the)} {isPublic && slug === record.slug ? 'está' : 'estará'} en{' '}
-      <span className="font-medium text-ink">{location.host + addressOf(table, { slug, type: '' })}</span>
-      {slug === '' ? `…${isBrief ? '' : ' El final se forma con el título, y puedes cambiarlo.'}` : '.'}
+      {capitalize(records[table].the)} {isPublic && !isMoving ? 'está' : 'estará'} en{' '}
+      <span className="font-medium text-ink">{location.host + address}</span>
+      {children}
       {isMoving && ` La dirección cambiará${isPublic ? '; la anterior llevará a la nueva' : ''}.`}
     </>
-  );
-}
-
-interface FreeSlugProps {
-  table: ContentTable;
-  taken: string;
-  onChoose: (slug: string) => void;
-}
-
-/** Offers a free slug when another record uses the one entered. */
-function FreeSlug({ table, taken, onChoose }: FreeSlugProps) {
-  const { data: free } = useQuery({
-    queryKey: [table, 'free-slug', taken],
-    queryFn: async () => numberedSlug(taken, await listNumberedSlugs(createBrowserClient(), table, taken)),
-    gcTime: 0,
-  });
-  if (!free) return null;
-  return (
-    <div className="mt-2">
-      <Button onClick={() => onChoose(free)}>Usar «{free}»</Button>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { z } from '#domain/z.ts';
-import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
+import { validated, type FieldErrors, type Validated } from '#ui/form/formTypes.ts';
 import { normalizeImageDetails, type ImageDetails } from '#domain/media/imageDetails.ts';
 import { slugify } from '#domain/slugs.ts';
 import { records } from '#domain/records.ts';
@@ -7,19 +7,20 @@ import { errorCode, explainError } from '#domain/errors.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import type { SaveFailure } from '../recordKind.ts';
 
-/** Validates values against a schema; returns its output, or the first message of each field. */
+/** Validates values against a schema; returns its output, or the first message of each field, with what else is missing. */
 export function validateWith<Values, Schema extends z.ZodMiniType>(
   schema: Schema,
   values: Values,
+  missing: FieldErrors<Values> = {},
 ): Validated<Values, z.output<Schema>> {
   const result = schema.safeParse(values);
-  if (result.success) return { output: result.data };
+  if (result.success) return validated(missing, result.data);
   const errors: FieldErrors<Values> = {};
   for (const { path, message } of result.error.issues) {
     const field = path[0] as keyof Values;
     errors[field] ??= message;
   }
-  return { errors };
+  return { errors: { ...missing, ...errors } };
 }
 
 /**
@@ -28,12 +29,11 @@ export function validateWith<Values, Schema extends z.ZodMiniType>(
 export function validateSlugged<Values extends CommonValues & { slug: string }, Schema extends z.ZodMiniType>(
   schema: Schema,
   values: Values,
+  missing?: FieldErrors<Values>,
 ): Validated<Values, z.output<Schema>> {
-  const result = validateWith<Values, Schema>(schema, {
-    ...values,
-    slug: slugify(values.slug) || slugify(values.title),
-    image_details: normalizeImageDetails(values.images, values.image_details),
-  });
+  const slug = slugify(values.slug) || slugify(values.title);
+  const image_details = normalizeImageDetails(values.images, values.image_details);
+  const result = validateWith<Values, Schema>(schema, { ...values, slug, image_details }, missing);
   const isNameless = values.title.trim() === '' && values.slug.trim() === '';
   if ('errors' in result && isNameless) delete result.errors.slug;
   return result;

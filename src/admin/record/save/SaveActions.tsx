@@ -8,25 +8,10 @@ import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { usePublishingState } from '../StateBadge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
+import type { Publishing } from './useRecordForm.ts';
 
-/** A record's publishing state, and how a save changes it. */
-export interface Publishing {
-  /** When the record becomes public (ISO 8601); null for a draft, undefined before the first save. */
-  publishedAt: string | null | undefined;
-  /** The publishing state that the save in progress sets. */
-  saving: PublishAt;
-  saveAs: (publishAt: PublishAt) => Promise<void>;
-  /** Saves a new record as a draft, and any other without changing its state; the form may stay open. */
-  save: (stays: boolean) => Promise<void>;
-  /** Until when an event lasts (yyyy-mm-dd). */
-  lastDay: string | undefined;
-  /** Sets the field `Fecha`, where there is one. */
-  setDay: ((day: string) => void) | undefined;
-  /** Whether the form has no errors; otherwise shows them. */
-  check: () => boolean;
-}
-
-interface Props extends Publishing {
+interface Props {
+  publishing: Publishing;
   table: ContentTable;
   isSaving: boolean;
   isDisabled: boolean;
@@ -40,7 +25,7 @@ interface Props extends Publishing {
  * The save buttons: save, publish or schedule a draft; also hide a scheduled record; save or hide a public one. Ctrl+S
  * does what the main button does, but asks before it publishes. It, saving a draft and scheduling leave the form open.
  */
-export function SaveActions({ table, isSaving, isDisabled, busyLabel, children, ...publishing }: Props) {
+export function SaveActions({ publishing, table, isSaving, isDisabled, busyLabel, children }: Props) {
   const { publishedAt, saving } = publishing;
   const [asked, setAsked] = useState<'publish' | 'schedule' | 'hide'>();
   const state = usePublishingState(publishedAt ?? null);
@@ -110,18 +95,19 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, children, 
         </SubmitButton>
       )}
       {asked === 'publish' && (
-        <PublishDialog table={table} onPublish={() => saveAs(NOW)} onSaveDraft={saveDraft} onCancel={close} />
+        // The keyboard asked: focus starts on the harmless option.
+        <Dialog title={`¿Publicar esta ${records[table].one}?`} role="alertdialog" onCancel={close}>
+          <p>Quedará a la vista de todos en el sitio. También puedes guardarla como borrador.</p>
+          <DialogButtons>
+            <Button onClick={close}>Seguir editando</Button>
+            <Button onClick={saveDraft}>Guardar borrador</Button>
+            <Button variant="primary" onClick={() => saveAs(NOW)}>
+              Publicar
+            </Button>
+          </DialogButtons>
+        </Dialog>
       )}
-      {asked === 'schedule' && (
-        <ScheduleDialog
-          table={table}
-          scheduledFor={publishedAt ?? null}
-          onSchedule={saveAs}
-          lastDay={publishing.lastDay}
-          onUseDay={publishing.setDay}
-          onCancel={close}
-        />
-      )}
+      {asked === 'schedule' && <ScheduleDialog {...{ table, publishing }} onSchedule={saveAs} onCancel={close} />}
       {asked === 'hide' && (
         <ConfirmDialog
           title={`¿Ocultar esta ${records[table].one}?`}
@@ -136,28 +122,5 @@ export function SaveActions({ table, isSaving, isDisabled, busyLabel, children, 
         </ConfirmDialog>
       )}
     </>
-  );
-}
-
-interface PublishDialogProps {
-  table: ContentTable;
-  onPublish: () => void;
-  onSaveDraft: () => void;
-  onCancel: () => void;
-}
-
-/** Asks before the keyboard publishes a draft; focus starts on the harmless option. */
-function PublishDialog({ table, onPublish, onSaveDraft, onCancel }: PublishDialogProps) {
-  return (
-    <Dialog title={`¿Publicar esta ${records[table].one}?`} role="alertdialog" onCancel={onCancel}>
-      <p>Quedará a la vista de todos en el sitio. También puedes guardarla como borrador.</p>
-      <DialogButtons>
-        <Button onClick={onCancel}>Seguir editando</Button>
-        <Button onClick={onSaveDraft}>Guardar borrador</Button>
-        <Button variant="primary" onClick={onPublish}>
-          Publicar
-        </Button>
-      </DialogButtons>
-    </Dialog>
   );
 }

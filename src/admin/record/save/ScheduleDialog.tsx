@@ -9,30 +9,27 @@ import { FormDialog } from '#admin/ui/form/FormDialog.tsx';
 import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 import { bind } from '#admin/ui/form/bind.ts';
+import type { Publishing } from './useRecordForm.ts';
 
 interface Props {
   table: ContentTable;
-  /** The instant it is scheduled for (ISO 8601), if any. */
-  scheduledFor: string | null;
-  /** Until when an event lasts (yyyy-mm-dd). */
-  lastDay: string | undefined;
+  publishing: Pick<Publishing, 'publishedAt' | 'lastDay' | 'setDay'>;
   /** Called with the chosen instant (ISO 8601). */
   onSchedule: (publishAt: string) => void;
-  /** Makes the chosen day (yyyy-mm-dd) the record's, where that is another field. */
-  onUseDay: ((day: string) => void) | undefined;
   onCancel: () => void;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Asks when a record should become public, in Argentine time. */
-export function ScheduleDialog({ table, scheduledFor, lastDay, onSchedule, onUseDay, onCancel }: Props) {
+export function ScheduleDialog({ table, publishing, onSchedule, onCancel }: Props) {
+  const { publishedAt, lastDay, setDay } = publishing;
   const [openedAt] = useState(serverNow);
   const [usesDay, setUsesDay] = useState(false);
   const form = useForm<{ at: string }, string>({
     initial: {
-      at: scheduledFor
-        ? argentineClockOf(new Date(scheduledFor))
+      at: publishedAt
+        ? argentineClockOf(new Date(publishedAt))
         : `${argentineDayOf(new Date(openedAt.getTime() + DAY))}T09:00`,
     },
     validate: ({ at }) => ({ output: at }),
@@ -40,7 +37,7 @@ export function ScheduleDialog({ table, scheduledFor, lastDay, onSchedule, onUse
       // Use the server's clock: on a device that runs slow, a past time would look like a future one.
       const schedule = readSchedule(at, await askServerTime());
       if ('error' in schedule) return { at: schedule.error };
-      if (usesDay) onUseDay?.(at.slice(0, 10));
+      if (usesDay) setDay?.(at.slice(0, 10));
       onSchedule(schedule.at);
       return undefined;
     },
@@ -58,7 +55,7 @@ export function ScheduleDialog({ table, scheduledFor, lastDay, onSchedule, onUse
         max={LAST_MINUTE}
         {...bind(form, 'at')}
       />
-      {onUseDay && <Checkbox label="Usar ese día como Fecha" value={usesDay} onChange={setUsesDay} />}
+      {setDay && <Checkbox label="Usar ese día como Fecha" value={usesDay} onChange={setUsesDay} />}
     </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import type { MergedVersions } from '#domain/versions/mergeVersions.ts';
 import { withoutRemovedImages } from '#domain/versions/withoutRemovedImages.ts';
 import type { SavedState } from '#admin/publishing/visibleChange.ts';
 import type { SavedRow } from '#data/records/records.ts';
-import type { EditingSession } from '#admin/drafts/DraftKeeper.ts';
+import type { DraftKeeper } from '#admin/drafts/DraftKeeper.ts';
 import { isMatch } from './createOnce.ts';
 
 /** Thrown when the user keeps editing instead of saving: nothing failed, and nothing was saved. */
@@ -25,13 +25,13 @@ interface Save<Input, Row> {
   opened: Row;
   input: Input;
   change: PublishingChange;
-  session: Pick<EditingSession, 'sent' | 'remember'>;
+  session: Pick<DraftKeeper, 'sent' | 'remember'>;
   /** Resolves conflicts between both versions, including the publishing state; rejects with `SaveCancelled` if the user keeps editing. */
   ask: (versions: MergedVersions<Input & PublishingChange>, savedAt: Date) => Promise<Input & PublishingChange>;
 }
 
 /** The version a save replaces: a local draft may be based on an older one; the state is the one the form shows. */
-export function openedVersion<Row extends SavedRow>(record: Row, session: Pick<EditingSession<Row>, 'base'>): Row {
+export function openedVersion<Row extends SavedRow>(record: Row, session: Pick<DraftKeeper<Row>, 'base'>): Row {
   return { ...(session.base ?? record), published_at: record.published_at };
 }
 

@@ -28,7 +28,7 @@ import type { CommonValues } from '../fields/validate.ts';
 import type { FormProps, RecordKind } from '../recordKind.ts';
 import { followSave } from './followSave.ts';
 import { SaveCancelled } from './saveOver.ts';
-import { useSaveRecord, type SaveResult } from './useSaveRecord.tsx';
+import { useSaveRecord } from './useSaveRecord.tsx';
 import { useIsMounted } from '#admin/ui/useIsMounted.ts';
 
 /** The values that every form has. */
@@ -59,6 +59,9 @@ export type RecordFormState<Table extends ContentTable, Values extends FormValue
   typeof useRecordForm<Table, Values>
 >;
 
+/** A record's publishing state, and how a save changes it. */
+export type Publishing = RecordFormState<ContentTable, FormValues>['publishing'];
+
 /**
  * The form of a record: saves it and stays or returns to the list, or reports what went wrong and keeps everything. It
  * can be written in while it saves; then it stays open with what was written meanwhile. Unsaved contents are stored in the
@@ -72,17 +75,16 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
   prepare,
   onSaved,
 }: Options<Table, Values>) {
-  const { table, fields } = kind;
+  const { table } = kind;
   const navigate = useNavigate();
   const account = useAccount();
   const [keeper] = useState(
     () => new DraftKeeper({ account, kind: table, id: record?.id ?? 'new', form: crypto.randomUUID() }, record),
   );
   const files = useFormFiles(initial);
-  const { save, question } = useSaveRecord({ table, fields, record });
+  const { save, question } = useSaveRecord(kind, record);
   const { mutateAsync } = useMutation({ mutationFn: (sent: Sent<Table, Values>) => files.during(write(sent)) });
   const [saving, setSaving] = useState<PublishAt>();
-  const publishedAt = record?.published_at;
   const isOpen = useIsMounted();
   const hasPendingFiles = useRef(false);
   useEffect(() => {
@@ -98,32 +100,32 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
 
   async function onSubmit(input: RecordInput<Table>, choice: Choice | undefined, isDirty: boolean) {
     const sent = form.read();
-    const publishAt = chosenState(choice?.state, publishedAt === undefined);
+    const publishAt = chosenState(choice?.state, record === undefined);
     // A save whose response was lost may have arrived: then the opened values must be written again.
     const isSaved = record !== undefined && !isDirty && publishAt === undefined && keeper.isSettled;
     setSaving(publishAt);
-    let result: SaveResult<Table> | undefined;
+    let stored: RecordRow<Table> | undefined;
     try {
       if (isSaved) notifyUnchanged(table);
-      else result = await mutateAsync({ input, values: sent, change: publishingChange(publishAt) });
+      else stored = await mutateAsync({ input, values: sent, change: publishingChange(publishAt) });
     } catch (error) {
       if (error instanceof SaveCancelled) return undefined;
       const { description, errors } = kind.explainFailure(await reasonOf(error));
       toast.error('Error', { description });
       return errors;
     }
-    if (result) follow(sent, input, result);
+    if (stored) follow(sent, input, stored);
     else form.setSaved(sent);
     keeper.settle();
     // A draft left behind by an error equals what is saved, so it is not offered.
     if (!form.hasChanged()) await keeper.forget().then(notifyForms, () => undefined);
-    if (!record && result) await keeper.moveTo(result.row.id);
+    if (!record && stored) await keeper.moveTo(stored.id);
     // The user may have left in the meantime and be typing in the next form.
     if (!isOpen.current) return undefined;
     const isUnsaved = form.hasChanged() || hasPendingFiles.current;
     if (isUnsaved) toast.info('Hay cambios sin guardar', { description: STILL_UNSAVED });
     if (isUnsaved || choice?.stays) {
-      if (result) stay(result);
+      if (stored) stay(stored);
       return undefined;
     }
     setUnsavedChanges(false);
@@ -132,8 +134,7 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
   }
 
   /** Shows what the save stored besides what was sent, such as a merge or a file's URL; the next save starts from that. */
-  function follow(sent: Values, input: RecordInput<Table>, { saved, row }: SaveResult<Table>) {
-    const stored = { ...record, ...saved, ...row } as unknown as RecordRow<Table>;
+  function follow(sent: Values, input: RecordInput<Table>, stored: RecordRow<Table>) {
     const { taken, base } = followSave({ sent, now: form.read(), input, stored, shown: kind.valuesOf(stored) });
     form.setSaved({ ...sent, ...taken });
     if (Object.keys(taken).length > 0) form.update(taken);
@@ -141,19 +142,26 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
   }
 
   /** Keeps the form open after a save; a new record is edited from now on, at its own address. */
-  function stay({ saved, row }: SaveResult<Table>) {
-    onStay({ ...record, ...saved, ...row } as unknown as RecordRow<Table>);
+  function stay(stored: RecordRow<Table>) {
+    onStay(stored);
     // Not by the router, which would open another form.
-    if (!record) history.replaceState(history.state, '', paths.admin.edit(table, row.id));
+    if (!record) history.replaceState(history.state, '', paths.admin.edit(table, stored.id));
   }
 
   const form = useForm({ initial, validate: files.refuseWhilePending(kind.validate), onSubmit });
   const draft = useLocalDraft({ keeper, initial, form, files });
   const publishing = {
-    ...{ publishedAt, saving },
+    /** When the record becomes public (ISO 8601); null for a draft, undefined before the first save. */
+    publishedAt: record?.published_at,
+    /** The publishing state that the save in progress sets. */
+    saving,
+    /** Whether the form has no errors; otherwise shows them. */
     check: () => form.check() !== undefined,
+    /** Until when an event lasts (yyyy-mm-dd). */
     lastDay: 'ends_on' in form.values ? String(form.values.ends_on) : undefined,
+    /** Sets the field `Fecha`, where there is one. */
     setDay: 'date' in form.values ? (date: string) => form.update({ date } as unknown as Partial<Values>) : undefined,
+    /** Saves a new record as a draft, and any other without changing its state; the form may stay open. */
     save: (stays: boolean) => form.send({ stays }),
     saveAs: (publishAt: PublishAt) => form.send({ state: { publishAt }, stays: isScheduling(publishAt) }),
   };

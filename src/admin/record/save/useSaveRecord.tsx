@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { EditingSession } from '#admin/drafts/DraftKeeper.ts';
+import type { DraftKeeper } from '#admin/drafts/DraftKeeper.ts';
 import { createBrowserClient } from '#data/client.ts';
 import {
-  createRecord,
   findRecord,
   getRecord,
   updateRecord,
@@ -22,6 +21,7 @@ import { resolveConflicts, type Decisions } from '#domain/versions/conflicts.ts'
 import type { MergedVersions } from '#domain/versions/mergeVersions.ts';
 import { AfterTyping } from '#admin/ui/AfterTyping.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import type { RecordKind } from '../recordKind.ts';
 import { createOnce, isMatch } from './createOnce.ts';
 import { overlapsOf } from './overlapsOf.ts';
 import { OverwriteDialog } from './OverwriteDialog.tsx';
@@ -29,48 +29,32 @@ import { openedVersion, SaveCancelled, saveOver } from './saveOver.ts';
 import { useAfterSave } from './useAfterSave.ts';
 import { useIsMounted } from '#admin/ui/useIsMounted.ts';
 
-interface Options<Table extends ContentTable> {
-  table: Table;
-  /** The labels of the fields. */
-  fields: FieldNames<RecordInput<Table>>;
-  /** The record as it was opened; undefined for a new one. */
-  record: RecordRow<Table> | undefined;
-}
-
 /** A record as it was opened or created. */
 type Opened<Table extends ContentTable> = SavedRow & (RecordRow<Table> | RecordInput<Table>);
-
-/** What was stored of what a save sent and of others' changes, and the columns that the database set. */
-export interface SaveResult<Table extends ContentTable> {
-  saved: RecordInput<Table>;
-  row: SavedRow;
-}
 
 interface Save<Table extends ContentTable> {
   input: RecordInput<Table>;
   change: PublishingChange;
-  session: EditingSession<Opened<Table>>;
+  session: DraftKeeper<Opened<Table>>;
 }
 
 /**
- * Saves a record and publishes it. A new one is created once, however often that is retried. An existing one never
- * replaces a version the user has not seen: what somebody else saved in the meantime is merged, and conflicts are
- * decided in `question`, which the form must render. Rejects with `SaveCancelled` if the user keeps editing or leaves
- * the question, and with a `SpanishError` if the form is already closed.
+ * Saves a record, as it was opened or a new one, and publishes it. A new one is created once, however often that is
+ * retried. An existing one never replaces a version the user has not seen: what somebody else saved in the meantime is
+ * merged, and conflicts are decided in `question`, which the form must render. Rejects with `SaveCancelled` if the user
+ * keeps editing or leaves the question, and with a `SpanishError` if the form is already closed.
  */
-export function useSaveRecord<Table extends ContentTable>({ table, fields, record }: Options<Table>) {
+export function useSaveRecord<Table extends ContentTable>(
+  { table, fields }: Pick<RecordKind<Table>, 'table' | 'fields'>,
+  record: RecordRow<Table> | undefined,
+) {
   const db = createBrowserClient();
   const afterSave = useAfterSave(table);
   const { ask, question } = useConflict(table, fields);
 
   async function create({ input, change, session }: Save<Table>) {
-    const row = await createOnce<RecordInput<Table> & PublishingChange, SavedRow>({
-      ...{ input: { ...input, ...change }, session },
-      create: (next) => createRecord(db, table, next),
-      find: (attempted) => findRecord(db, table, attempted),
-      update: (next, version) => updateRecord(db, table, version, next),
-    });
-    return { id: row.id, row, saved: input, before: undefined };
+    const row = await createOnce(db, { table, input: { ...input, ...change }, session });
+    return { row, saved: input, before: undefined };
   }
 
   async function update(opened: Opened<Table>, { input, change, session }: Save<Table>) {
@@ -83,12 +67,12 @@ export function useSaveRecord<Table extends ContentTable>({ table, fields, recor
       ask: (versions, savedAt) => ask({ id, versions, savedAt }, session),
     });
     notifyMerged(taken.map((field) => fieldLabel(fields, field)));
-    return { id, row, saved, before: replaced.published_at };
+    return { row, saved, before: replaced.published_at };
   }
 
   /** What an attempt whose response was lost created, as it was then, if somebody has changed it since. */
-  async function findChangedSince(session: EditingSession<Opened<Table>>): Promise<Opened<Table> | undefined> {
-    for (const attempted of session.sent as readonly RecordInput<Table>[]) {
+  async function findChangedSince(session: DraftKeeper<Opened<Table>>): Promise<Opened<Table> | undefined> {
+    for (const attempted of session.sent as RecordInput<Table>[]) {
       const found = await findRecord(db, table, attempted);
       if (!found) continue;
       // Nobody has: `createOnce` goes on from it.
@@ -100,29 +84,28 @@ export function useSaveRecord<Table extends ContentTable>({ table, fields, recor
     return undefined;
   }
 
-  /** Saves what was entered in that session, over the record that was opened; resolves to what is stored now. */
-  async function save(entered: Save<Table>): Promise<SaveResult<Table>> {
+  /**
+   * Saves what was entered in that session, over the record that was opened; resolves to what is stored now, with others'
+   * changes.
+   */
+  async function save(entered: Save<Table>): Promise<RecordRow<Table>> {
     const { input, session } = entered;
     const opened = record ?? session.base ?? (await findChangedSince(session));
-    const { id, row, saved, before } = opened ? await update(opened, entered) : await create(entered);
+    const { row, saved, before } = opened ? await update(opened, entered) : await create(entered);
     // A new record may stay open: what was created is edited from now on.
     if (!record) session.base = { ...input, ...row };
-    const { title, type } = input;
-    await afterSave({ id, title, type, slug: row.slug }, row, before);
-    return { saved, row };
+    await afterSave(input, row, before);
+    return { ...record, ...saved, ...row } as unknown as RecordRow<Table>;
   }
 
   return { save, question };
 }
 
-interface Versions<Input> {
+interface Conflict<Input> {
   id: number;
   /** When the other version was saved. */
   savedAt: Date;
   versions: MergedVersions<Input>;
-}
-
-interface Conflict<Input> extends Versions<Input> {
   /** Called with what to keep of each field; null if the user keeps editing. */
   decide: (decisions: Decisions | null) => void;
 }
@@ -135,7 +118,7 @@ function useConflict<Table extends ContentTable>(table: Table, fields: FieldName
   const decline = useEffectEvent(() => conflict?.decide(null));
   useEffect(() => () => decline(), []);
 
-  async function ask(found: Versions<Sent>, session: Pick<EditingSession, 'setAside'>): Promise<Sent> {
+  async function ask(found: Omit<Conflict<Sent>, 'decide'>, session: Pick<DraftKeeper, 'setAside'>): Promise<Sent> {
     if (!isOpen.current) throw new SpanishError(CLOSED_MEANWHILE);
     const { promise, resolve } = Promise.withResolvers<Decisions | null>();
     setConflict({ ...found, decide: resolve });

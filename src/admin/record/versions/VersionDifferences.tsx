@@ -18,7 +18,7 @@ import { LoadError, Notice } from '#admin/ui/Notice.tsx';
 import { FieldDifferences } from '#admin/ui/FieldDifferences.tsx';
 import type { RecordKind } from '../recordKind.ts';
 import { ContentDifferences } from './ContentDifferences.tsx';
-import { ifMatching } from '../save/createOnce.ts';
+import { isMatch } from '../save/createOnce.ts';
 import { useAfterSave } from '../save/useAfterSave.ts';
 
 export interface DifferencesProps<Table extends ContentTable, Values> {
@@ -102,16 +102,11 @@ function Restore<Table extends ContentTable>({ table, record, input }: RestorePr
   const restoration = useMutation({
     mutationFn: async () => {
       const db = createBrowserClient();
-      const saved =
-        (await updateRecord(db, table, record, input)) ?? ifMatching(await getRecord(db, table, record.id), input);
-      if (!saved) return false;
-      const { title, type } = input;
-      await afterSave(
-        { id: record.id, title, type, slug: saved.slug },
-        saved,
-        record.published_at,
-        'Versión restaurada',
-      );
+      const updated = await updateRecord(db, table, record, input);
+      const saved = updated ?? (await getRecord(db, table, record.id));
+      // An earlier attempt may have only lost its response.
+      if (!saved || (!updated && !isMatch(saved, input))) return false;
+      await afterSave(input, saved, record.published_at, 'Versión restaurada');
       return true;
     },
     onSuccess: async (isRestored) => {

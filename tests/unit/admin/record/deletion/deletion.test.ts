@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deleteRecords, DeletionError, restoreRecords } from '#admin/record/deletion/deletion.ts';
+import { deleteRecords, restoreRecords } from '#admin/record/deletion/deletion.ts';
 import type { Db } from '#data/client.ts';
 import { restoreFromTrash } from '#data/records/revisions.ts';
 import { deleteRow } from '#data/records/saving.ts';
@@ -41,8 +41,8 @@ test('a failed deletion does not stop the others, and its record stays on the si
   );
   const rows = [1, 2, 3].map((id) => row(id, PUBLIC));
   const error: unknown = await deleteRecords(db, 'news', rows, publish).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(DeletionError);
-  expect(error).toMatchObject({ failed: 1, cause: refused });
+  expect(error).toBeInstanceOf(AggregateError);
+  expect(error).toMatchObject({ errors: [refused], cause: refused });
   expect(published).toEqual([change(1, null), change(3, null)]);
 });
 
