@@ -1,6 +1,7 @@
 import { publicationTypes } from '#site.config.ts';
 import { text } from './contentFields.ts';
 import { eventFields } from './events/events.ts';
+import { focus } from './media/imageDetailsSchema.ts';
 import { NEWS_IMAGE_LIMIT, newsSchema } from './news/news.ts';
 import { authorsField } from './publications/publications.ts';
 import { z } from './z.ts';
@@ -10,7 +11,6 @@ const line = text.check(z.trim());
 /** Nothing executable: a web URL, a blob URL or a path of the site. */
 const address = z.string().check(z.regex(/^(https?|blob):|^[^:]*$/i));
 
-const focus = z.tuple([z.number(), z.number()]);
 const imageDetail = z.object({ alt: z.optional(z.string()), focus: z.optional(focus) });
 
 const article = {

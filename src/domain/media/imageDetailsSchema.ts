@@ -4,6 +4,9 @@ import { ALT_LIMIT } from './altText.ts';
 
 const part = z.number().check(z.minimum(0), z.maximum(1));
 
+/** Focal point for cropping: fractions of the width and height, from the top left. */
+export const focus = z.tuple([part, part]);
+
 /** Details of a record's images, keyed by URL; the tables' constraints mirror these rules. */
 export const imageDetailsSchema = z.record(
   z.string(),
@@ -12,7 +15,6 @@ export const imageDetailsSchema = z.record(
     alt: z.optional(
       text.check(z.maxLength(ALT_LIMIT, `El texto alternativo no puede superar los ${ALT_LIMIT} caracteres.`)),
     ),
-    /** Focal point for cropping: fractions of the width and height, from the top left. */
-    focus: z.optional(z.tuple([part, part])),
+    focus: z.optional(focus),
   }),
 );

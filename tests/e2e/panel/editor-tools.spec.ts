@@ -169,8 +169,9 @@ async function useMenuOfSlash(page: Page): Promise<void> {
   await typeKeys(page, 'y/o{Enter}/');
   await expect(active).toHaveText('Encabezado');
   await expect(inserts.getByRole('option', { name: 'Video de YouTube' })).toBeAttached();
-  // As high as it may be, over the toolbar if need be.
+  // As high as it may be, and clear of the toolbar.
   await expect(inserts).toHaveCSS('max-height', '288px');
+  expect((await edgesOf(inserts)).top).toBeGreaterThanOrEqual((await edgesOf(toolsOf(page))).bottom);
   expect(await textOf(page).getAttribute('aria-activedescendant')).toBe(await active.getAttribute('id'));
   await expectAccessible(page, { isVariant: true });
   await page.keyboard.press('ArrowUp');

@@ -20,12 +20,16 @@ test('reads a form’s values as they would be saved', () => {
   expect(parsePreview(event)).toEqual(event);
 });
 
-test.each([undefined, null, 'texto', { '/a.webp': 'Un aula' }, { '/a.webp': { alt: 7 } }])(
-  'drops image details of another shape: %j',
-  (image_details) => {
-    expect(parsePreview({ ...news, image_details })?.image_details).toEqual({});
-  },
-);
+test.each([
+  undefined,
+  null,
+  'texto',
+  { '/a.webp': 'Un aula' },
+  { '/a.webp': { alt: 7 } },
+  { '/a.webp': { focus: [0.5, 1.1] } },
+])('drops image details of another shape: %j', (image_details) => {
+  expect(parsePreview({ ...news, image_details })?.image_details).toEqual({});
+});
 
 test('accepts an empty form and half-written dates', () => {
   expect(parsePreview({ ...news, title: '', slug: '', date: '2025-' })).toMatchObject({

@@ -9,6 +9,7 @@ import { linkSelection, removeLink, setLink } from './links.ts';
 import type { Milkdown } from './milkdown.ts';
 import { placeCaret } from './scriptEdges.ts';
 import { openIfLossless, type StoredText } from './storedText.ts';
+import { sliceOf } from './tableCommands.ts';
 import { writeText } from './writeText.ts';
 import { isInTable } from '@milkdown/kit/prose/tables';
 
@@ -95,7 +96,7 @@ export class VisualText implements Writer {
   /** Replaces the selection with Markdown. */
   insert(markdown: string): void {
     const { view, codec } = this.milkdown;
-    this.apply(view.state.tr.replaceSelection(Slice.maxOpen(codec.parse(markdown).content)));
+    this.apply(view.state.tr.replaceSelection(sliceOf(codec.parse(markdown).content, view.state)));
   }
 
   /** Inserts images as paragraphs, with the caret below. */
@@ -231,9 +232,8 @@ function insertPlain(state: EditorState, text: string): Transaction {
   const lines = text.replace(/\r\n?/g, '\n');
   const { parent } = selection.$from;
   if (parent.type.spec.code || !lines.includes('\n')) return tr.insertText(lines);
-  // A cell holds one line.
+  // A cell holds one line, and so does a heading.
   if (isInTable(state)) return tr.insertText(lines.trim().replace(/\s*\n\s*/g, ' '));
-  // So does a heading.
   const parts = lines.trim().split(parent.type.name === 'heading' ? /\n\s*/ : /\n(?:[ \t]*\n)+/);
   return tr.replaceSelection(Slice.maxOpen(state.schema.node('doc', null, paragraphs(state, parts)).content));
 }

@@ -7,9 +7,9 @@ const GAP = 8;
 const LEAST = 96;
 
 /**
- * Puts a menu above or below the selection: on the preferred side, if there is room, and never on it. Where it fits on
- * neither side, it takes the roomier one and becomes as high as that. Only one that prefers to be below may cover the
- * tools above the text.
+ * Puts a menu above or below the selection: on the preferred side, if there is room, and never on it, nor on the tools
+ * above the text. Where it fits on neither side, the page scrolls to make room below; if that is not enough, the menu
+ * takes the roomier side and becomes as high as that.
  */
 export function placeMenu(menu: HTMLElement, view: EditorView, prefers: 'above' | 'below'): void {
   const { from, to } = view.state.selection;
@@ -17,14 +17,16 @@ export function placeMenu(menu: HTMLElement, view: EditorView, prefers: 'above' 
   if (!frame) return;
   menu.style.maxHeight = '';
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const roof = parseFloat(scrollPaddingTop) || 0;
   const [start, end] = [view.coordsAtPos(from), view.coordsAtPos(to)];
-  const roof =
-    prefers === 'below'
-      ? (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) + GAP
-      : Math.max(frame.top, parseFloat(scrollPaddingTop) || 0);
-  const above = start.top - GAP - roof;
-  const below = innerHeight - (parseFloat(scrollPaddingBottom) || 0) - end.bottom - GAP;
+  const above = start.top - GAP - Math.max(frame.top, roof);
+  let below = innerHeight - (parseFloat(scrollPaddingBottom) || 0) - end.bottom - GAP;
   const height = menu.offsetHeight;
+  if (Math.max(above, below) < height && frame.top > roof) {
+    const before = scrollY;
+    scrollBy({ top: Math.min(height - below, frame.top - roof), behavior: 'instant' });
+    below += scrollY - before;
+  }
   const isTight = below < height;
   const isAbove = above >= height ? isTight || prefers === 'above' : isTight && above > below;
   if ((isAbove ? above : below) < height) menu.style.maxHeight = `${Math.max(LEAST, isAbove ? above : below)}px`;

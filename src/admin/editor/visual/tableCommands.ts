@@ -1,5 +1,5 @@
-import { Fragment, type Node, type Schema } from '@milkdown/kit/prose/model';
-import { Plugin, TextSelection, type Command, type Transaction } from '@milkdown/kit/prose/state';
+import { Fragment, Slice, type Node, type Schema } from '@milkdown/kit/prose/model';
+import { Plugin, TextSelection, type Command, type EditorState, type Transaction } from '@milkdown/kit/prose/state';
 import { addRow, goToNextCell, isInTable, selectedRect, TableMap, type TableRect } from '@milkdown/kit/prose/tables';
 
 /** Deletes the row at the caret; the row below a deleted head becomes the head. A head and one row always stay. */
@@ -55,6 +55,20 @@ const breakLineInCell: Command = (state, dispatch) => {
   return true;
 };
 
+/** Blocks as what replaces the selection: in a cell their lines, which would break the table as blocks. */
+export function sliceOf(content: Fragment, state: EditorState): Slice {
+  const lineBreak = () => state.schema.nodes['html']?.create({ value: '<br>' });
+  if (!isInTable(state)) return Slice.maxOpen(content);
+  const line: (Node | undefined)[] = [];
+  content.descendants((block) => {
+    if (!block.isTextblock) return true;
+    if (line.length > 0 && block.childCount > 0) line.push(lineBreak());
+    for (const node of block.children) line.push(node.type.name === 'hardbreak' ? lineBreak() : node);
+    return false;
+  });
+  return new Slice(Fragment.from(line.filter((node) => node !== undefined)), 0, 0);
+}
+
 /** Moves the caret to the end of a neighbouring cell, where typing replaces nothing. */
 function toCell(direction: 1 | -1): Command {
   return (state, dispatch) =>
@@ -71,7 +85,10 @@ function caretInCell(tr: Transaction, { tableStart }: TableRect, row: number, co
   return tr.setSelection(TextSelection.near(tr.doc.resolve(place + 1))).scrollIntoView();
 }
 
-/** In a table Tab moves between cells and Enter, with or without Shift, breaks the line; after Escape, Tab leaves the text. */
+/**
+ * In a table Tab moves between cells and Enter, with or without Shift, breaks the line; after Escape, Tab leaves the
+ * text. What was copied here and is no part of a table is pasted as lines.
+ */
 export function tableKeys(): Plugin {
   let isLeaving = false;
   return new Plugin({
@@ -82,6 +99,11 @@ export function tableKeys(): Plugin {
         if (key === 'Enter') return breakLineInCell(view.state, view.dispatch);
         if (key !== 'Tab' || isLeaving) return false;
         return (shiftKey ? previousCell : nextCell)(view.state, view.dispatch, view);
+      },
+      handlePaste: ({ state, dispatch }, _, { content }) => {
+        if (!isInTable(state) || content.firstChild?.type.spec['tableRole']) return false;
+        dispatch(state.tr.replaceSelection(sliceOf(content, state)).scrollIntoView());
+        return true;
       },
       handleDOMEvents: {
         blur: () => {

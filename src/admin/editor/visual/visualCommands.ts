@@ -6,6 +6,7 @@ import type { MarkType, NodeType } from '@milkdown/kit/prose/model';
 import { liftListItem, sinkListItem, wrapInList } from '@milkdown/kit/prose/schema-list';
 import type { Command, EditorState, Transaction } from '@milkdown/kit/prose/state';
 import { addColumnAfter, deleteColumn, deleteTable, isInTable } from '@milkdown/kit/prose/tables';
+import { historyStepOf } from '../commands.ts';
 import type { IconName, ToolbarItem } from '../Toolbar.tsx';
 import { insertRule } from './typedMarks.ts';
 import { linkAt } from './links.ts';
@@ -138,10 +139,16 @@ function markType({ schema }: EditorState, name: string): MarkType {
 const named = (name: string) => visualCommands.find((command) => command.name === name);
 const tick: VisualCommand = { name: 'tick', label: 'Tarea hecha', run: prose(tickTask) };
 
-/** The command for keys that neither ProseMirror nor Milkdown handles. */
+/**
+ * The command for keys that neither ProseMirror nor Milkdown handles, or, with nothing left to redo, they take for undo:
+ * Mayús and Z where the letter stays small.
+ */
 export function commandOfKeys(event: KeyboardEvent): VisualCommand | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
-  if (isComposing || ctrlKey === metaKey || altKey || shiftKey) return undefined;
+  if (isComposing || ctrlKey === metaKey || altKey) return undefined;
+  const step = historyStepOf(event);
+  if (step) return named(step);
+  if (shiftKey) return undefined;
   if (key.toLowerCase() === 'k') return named('link');
   if (key === '.') return named('superscript');
   if (key === ',') return named('subscript');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { commandOfKeys } from '#admin/editor/commands.ts';
+import { commandOfKeys as visualCommandOfKeys } from '#admin/editor/visual/visualCommands.ts';
 
 const keys = (changes: object) => ({
   key: 'b',
@@ -27,4 +28,16 @@ test.each([
   [{ ctrlKey: true, key: 'c' }, undefined],
 ])('maps %o to the command %s', (pressed, command) => {
   expect(commandOfKeys(keys(pressed))?.name).toBe(command);
+});
+
+test.each([
+  [{ ctrlKey: true, key: 'z' }, 'undo'],
+  [{ ctrlKey: true, key: 'y' }, 'redo'],
+  [{ ctrlKey: true, shiftKey: true, key: 'Z' }, 'redo'],
+  // As a Mac has it.
+  [{ metaKey: true, shiftKey: true, key: 'z' }, 'redo'],
+  [{ ctrlKey: true, key: '.' }, 'superscript'],
+  [{ ctrlKey: true, shiftKey: true, key: '.' }, undefined],
+])('maps %o to the command %s of the visual mode', (pressed, command) => {
+  expect(visualCommandOfKeys({ ...keys(pressed), isComposing: false } as KeyboardEvent)?.name).toBe(command);
 });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { Slice } from '@milkdown/kit/prose/model';
 import { AllSelection, NodeSelection, TextSelection } from '@milkdown/kit/prose/state';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { linkAt, linkText } from '#admin/editor/visual/links.ts';
@@ -167,6 +168,28 @@ describe('a link', () => {
     const text = open('Ver **la nueva sede** hoy.', 'nueva');
     text.setLink({ text: 'casa', url: '/sede' });
     expect(text.text).toBe('Ver **la [casa](/sede) sede** hoy.');
+  });
+});
+
+describe('text pasted with its format into a table cell', () => {
+  it.each([
+    ['paragraphs', 'Uno **dos**\n\nTres\\\ncuatro', 'Uno <strong>dos</strong><br>Tres<br>cuatro'],
+    ['a list', '- Uno\n  - Dos\n- Tres', 'Uno<br>Dos<br>Tres'],
+    ['a cell', '| Uno |\n| - |', 'Uno'],
+    ['code', '```\nUno\nDos\n```', 'Uno\nDos'],
+  ])('stays in it: %s', (_, pasted, html) => {
+    const text = open('| a | b |\n| - | - |\n| Texto | c |', 'Texto');
+    text.insert(pasted);
+    expect(render(text.text)).toContain(`<td>${html}</td>\n<td>c</td>`);
+  });
+
+  it('stays in it when it was copied here', () => {
+    const text = open('| a | b |\n| - | - |\n| Texto | c |', 'Texto');
+    const { view, codec } = editor.milkdown;
+    const slice = Slice.maxOpen(codec.parse('Uno **dos**\n\n- Tres').content);
+    view.someProp('handlePaste', (handle) => handle(view, new Event('paste') as ClipboardEvent, slice));
+    text.flush();
+    expect(render(text.text)).toContain('<td>Uno <strong>dos</strong><br>Tres</td>\n<td>c</td>');
   });
 });
 
