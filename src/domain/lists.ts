@@ -3,7 +3,7 @@ import { eventTypeOf } from './events/eventTypes.ts';
 import { paths } from './paths.ts';
 import { isFilterValue, publicationFilterNames } from './publications/publicationFilters.ts';
 import { isPostNumber } from './site/oldPaths.ts';
-import { searchKindOf, searchYearOf } from './search/searchFilters.ts';
+import { searchKindOf, searchWordsOf, searchYearOf } from './search/searchFilters.ts';
 
 /** How many items of each type the carousel reads (specification, section 7). */
 export const HERO_PER_KIND = 5;
@@ -50,7 +50,7 @@ export function queryParametersOf(pathname: string): readonly string[] {
 /** Whether this value changes the page; defaults, and invalid values treated as the default, do not. */
 function isQueryValue(pathname: string, name: string, value: string): boolean {
   if (name === 'p') return isPostNumber(value);
-  if (name === 'q') return value.trim() !== '';
+  if (name === 'q') return searchWordsOf(value) !== '';
   if (name === 'en') return searchKindOf(value) !== undefined;
   if (name === 'anio') return searchYearOf(value) !== undefined;
   if (name === 'tipo' && pathname === paths.events) return eventTypeOf(value) !== undefined;

@@ -23,6 +23,15 @@ export interface SearchCounts {
   years: Record<string, number>;
 }
 
+/** Normalizes the query parameter `q`: composed characters (NFC), single spaces, no control or invisible characters. */
+export function searchWordsOf(q: string | null): string {
+  return (q ?? '')
+    .normalize('NFC')
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
 /** The kind that the query parameter `en` selects, if any. */
 export function searchKindOf(value: string | null): SearchKind | undefined {
   return searchKinds.find((one) => one.value === value)?.kind;

@@ -56,14 +56,6 @@ export interface Answered extends ResultsPage {
 /** The outcome of a search. */
 export type SearchOutcome = { state: 'unasked' | 'too-long' | 'too-often' } | Answered;
 
-/** Normalizes the query parameter `q`: composed characters (NFC), single spaces, no control characters. */
-export function searchWordsOf(q: string | null): string {
-  return (q ?? '')
-    .normalize('NFC')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-}
-
 /** Whether there are results after this page. */
 export function hasMoreResults(page: number, total: number): boolean {
   return page < SEARCH_PAGES && total > page * SEARCH_PAGE_SIZE;

@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 import { search } from '#data/search/search.ts';
 import { paths } from '#domain/paths.ts';
-import { describeResult, searchWordsOf, withoutHighlights, type SearchOutcome } from '#domain/search/siteSearch.ts';
+import { searchWordsOf } from '#domain/search/searchFilters.ts';
+import { describeResult, withoutHighlights, type SearchOutcome } from '#domain/search/siteSearch.ts';
 import { SUGGESTION_COUNT, type Suggestion } from '#domain/search/suggestions.ts';
 import { jsonResponse, methodNotAllowed } from './_response.ts';
 

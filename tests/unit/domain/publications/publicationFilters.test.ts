@@ -35,4 +35,7 @@ test('offers themes in their fixed order and years newest first, with counts', (
     { value: '2024', label: '2024', items: 2 },
   ]);
   expect(countAll(counts)).toBe(7);
+  // The chosen one is offered whether it has publications or not, so that the list says what it is narrowed to.
+  expect(themeChoices([], 'evaluacion')).toEqual([{ value: 'evaluacion', label: 'Evaluación', items: 0 }]);
+  expect(yearChoices(counts, 1999).at(-1)).toEqual({ value: '1999', label: '1999', items: 0 });
 });

@@ -4,10 +4,19 @@ import {
   meetsFilter,
   searchFilterParameters,
   searchKindOf,
+  searchWordsOf,
   searchYearOf,
 } from '#domain/search/searchFilters.ts';
 import { canonicalQuery } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
+
+test('normalises spaces, control and invisible characters and combining accents in a search', () => {
+  expect(searchWordsOf('simulacio\u0301n')).toBe('simulaci\u00F3n');
+  expect(searchWordsOf('  salud\t\npública \u0000 ')).toBe('salud pública');
+  // A soft hyphen and a zero-width space, as in a text copied from a PDF or a web page.
+  expect(searchWordsOf('curr\u00EDcu\u00ADlo\u200B')).toBe('currículo');
+  for (const nothing of [null, '\u0000', '\u200B']) expect(searchWordsOf(nothing)).toBe('');
+});
 
 test('reads the kind and the year from the address and ignores invalid values', () => {
   expect(searchKindOf('noticias')).toBe('news');
@@ -30,6 +39,7 @@ test('the canonical query has a fixed order and no meaningless parameters', () =
   const canonical = (query: string) => canonicalQuery('/buscar', new URLSearchParams(query));
   expect(canonical('pagina=2&anio=2025&en=noticias&q=salud')).toBe('?q=salud&en=noticias&anio=2025&pagina=2');
   expect(canonical('q=salud&en=todo&anio=ayer&x=1')).toBe('?q=salud');
+  expect(canonical('q=%00')).toBe('');
 });
 
 test('counts results by kind within the chosen year, and by year within the chosen kind', () => {

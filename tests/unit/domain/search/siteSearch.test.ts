@@ -5,14 +5,7 @@ import {
   hasMoreResults,
   splitHighlights,
   resultsPage,
-  searchWordsOf,
 } from '#domain/search/siteSearch.ts';
-
-test('normalises spaces, control characters and combining accents in a search', () => {
-  expect(searchWordsOf('simulacio\u0301n')).toBe('simulaci\u00F3n');
-  expect(searchWordsOf('  salud\t\npública \u0000 ')).toBe('salud pública');
-  expect(searchWordsOf(null)).toBe('');
-});
 
 test('paginates results up to 25 pages, and shows the first page beyond the last', () => {
   const found = Array.from({ length: 45 }, (_, index) => index);
