@@ -37,11 +37,21 @@ export function assertRow<Row extends { id: number; slug: string; updated_at: st
   return row && (assertRows([row])[0] ?? null);
 }
 
+/** The rows whose column has every word of a search; words end at spaces and hyphens: `covid 19` finds `Covid-19`. */
+export function withWords<Query extends { regexIMatch(column: string, pattern: string): Query }>(
+  query: Query,
+  column: string,
+  search: string,
+): Query {
+  const words = search.split(/[\s\p{Pd}]+/u).filter(Boolean);
+  return words.reduce((found, word) => found.regexIMatch(column, literalPattern(word)), query);
+}
+
 /**
  * A Postgres regular expression that matches the text literally, but for accents: PostgREST's `like` cannot escape an
  * asterisk.
  */
-export function literalPattern(text: string): string {
+function literalPattern(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
