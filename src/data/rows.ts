@@ -37,14 +37,14 @@ export function assertRow<Row extends { id: number; slug: string; updated_at: st
   return row && (assertRows([row])[0] ?? null);
 }
 
-/** The rows whose column has every word of a search; words end at spaces and hyphens: `covid 19` finds `Covid-19`. */
-export function withWords<Query extends { regexIMatch(column: string, pattern: string): Query }>(
-  query: Query,
-  column: string,
-  search: string,
-): Query {
-  const words = search.split(/[\s\p{Pd}]+/u).filter(Boolean);
-  return words.reduce((found, word) => found.regexIMatch(column, literalPattern(word)), query);
+/** A Postgres regular expression that matches what has every word of a search; hyphens divide words, like spaces. */
+export function wordsPattern(search: string): string {
+  return patternOfAll(search.split(/[\s\p{Pd}]+/u).map(literalPattern));
+}
+
+/** One regular expression for several: the embedded backend takes only one condition per column. */
+export function patternOfAll(patterns: readonly string[]): string {
+  return `^${patterns.map((pattern) => `(?=.*${pattern})`).join('')}`;
 }
 
 /**

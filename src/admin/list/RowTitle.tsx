@@ -58,7 +58,7 @@ function Thumbnail({ image, focus, drawing }: ThumbnailProps) {
       height={45}
       loading="lazy"
       decoding="async"
-      className="aspect-video w-20 flex-none sm:max-lg:hidden rounded-control border border-line object-cover"
+      className="aspect-video w-20 flex-none md:max-lg:hidden rounded-control border border-line object-cover"
       style={{ objectPosition: objectPosition(focus) }}
       onError={({ currentTarget }) => replaceBrokenImage(currentTarget)}
     />

@@ -1,7 +1,7 @@
 import type { ContentTable } from '#domain/contentTables.ts';
 import type { PublishingState } from '#domain/publishing/publishingState.ts';
 import type { Db } from '../client.ts';
-import { fetchAllRows, inState, MAX_ROWS, withWords } from '../rows.ts';
+import { fetchAllRows, inState, MAX_ROWS, patternOfAll, wordsPattern } from '../rows.ts';
 
 /** The events that are not over, or those that are. */
 export type EventsView = 'upcoming' | 'past';
@@ -10,9 +10,9 @@ export type EventsView = 'upcoming' | 'past';
 export interface ListRequest {
   page: number;
   pageSize: number;
-  /** The words that titles contain. */
+  /** Words that titles contain. */
   search?: string;
-  /** Regular expressions that titles match. */
+  /** Regular expressions that titles match, instead of `search`. */
   patterns?: readonly string[];
   type?: string | undefined;
   state?: PublishingState | undefined;
@@ -35,13 +35,14 @@ interface Listed<Row> {
 /** One page of a panel list and the total number of matches; sorted by the column `newest`, descending, by default. */
 export async function readPage<Row>(
   query: Listed<Row>,
-  { page, pageSize, search = '', patterns = [], type, state, sort }: ListRequest,
+  { page, pageSize, search, patterns, type, state, sort }: ListRequest,
   newest: string,
 ): Promise<{ rows: Row[]; total: number }> {
   const from = (page - 1) * pageSize;
   const { by, ascending } = sort ?? { by: newest, ascending: false };
-  let matching = withWords(query, 'title', search);
-  for (const pattern of patterns) matching = matching.regexIMatch('title', pattern);
+  let matching = query;
+  if (search) matching = matching.regexIMatch('title', wordsPattern(search));
+  if (patterns) matching = matching.regexIMatch('title', patternOfAll(patterns));
   if (type) matching = matching.eq('type', type);
   if (state) matching = matching.or(inState[state]);
   const { data, count } = await matching
