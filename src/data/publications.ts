@@ -6,7 +6,7 @@ import { NOW } from '#domain/publishing/publishingState.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { Db } from './client.ts';
 import { readPage, type ListRequest } from './records/listing.ts';
-import { fetchAllRows, literalPattern, MAX_ROWS, type Published } from './rows.ts';
+import { fetchAllRows, MAX_ROWS, wordsPattern, type Published } from './rows.ts';
 
 const CARD_COLUMNS =
   'id, title, slug, summary, images, image_details, type, has_pdf, has_video, publication_date, authors, theme, pdf_pages, pdf_size, published_at, updated_at';
@@ -175,14 +175,14 @@ export async function listVideos(db: Db) {
 /** How many documents to suggest. */
 const SUGGESTED_DOCUMENTS = 3;
 
-/** The newest public documents whose publication's title contains this text. */
+/** The newest public documents whose publication's title has these words. */
 export async function listDocuments(db: Db, text: string) {
   const { data } = await db
     .from('publications')
     .select('title, type, slug')
     .eq('has_pdf', true)
     .lte('published_at', NOW)
-    .regexIMatch('title', literalPattern(text))
+    .regexIMatch('title', wordsPattern(text))
     .order('published_at', { ascending: false })
     .limit(SUGGESTED_DOCUMENTS)
     .throwOnError();

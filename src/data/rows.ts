@@ -37,11 +37,21 @@ export function assertRow<Row extends { id: number; slug: string; updated_at: st
   return row && (assertRows([row])[0] ?? null);
 }
 
+/** A Postgres regular expression that matches what has every word of a search; hyphens divide words, like spaces. */
+export function wordsPattern(search: string): string {
+  return patternOfAll(search.split(/[\s\p{Pd}]+/u).map(literalPattern));
+}
+
+/** One regular expression for several: the embedded backend takes only one condition per column. */
+export function patternOfAll(patterns: readonly string[]): string {
+  return `^${patterns.map((pattern) => `(?=.*${pattern})`).join('')}`;
+}
+
 /**
  * A Postgres regular expression that matches the text literally, but for accents: PostgREST's `like` cannot escape an
  * asterisk.
  */
-export function literalPattern(text: string): string {
+function literalPattern(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

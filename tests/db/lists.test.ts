@@ -132,8 +132,8 @@ test('gives each duplicate of an item with the longest title a slug of its own',
   ]);
 });
 
-test('searches a panel list literally, ignoring accents and case', async () => {
-  for (const [slug, title] of Object.entries({ ana: 'ÑANDÚ: Educación (50 %)', eva: 'Nandu, educacion [50 .]' }))
+test('searches a panel list for words, each literally, ignoring accents, case and hyphens', async () => {
+  for (const [slug, title] of Object.entries({ ana: 'ÑANDÚ: Educación (50 %)', eva: 'Nandu-21, educacion [50 .]' }))
     await admin.from('news').insert(buildNews({ slug, title })).throwOnError();
   const found = async (search: string) =>
     (await listAllNews(admin, { ...panel, search })).rows.map(({ title }) => title.slice(0, 5)).toSorted();
@@ -142,5 +142,7 @@ test('searches a panel list literally, ignoring accents and case', async () => {
   expect(await found('(50 %)')).toEqual(['ÑANDÚ']);
   expect(await found('[50 .]')).toEqual(['Nandu']);
   expect(await found('.*')).toEqual([]);
+  expect(await found('21 nandu educacion')).toEqual(['Nandu']);
+  expect(await found('educación-ñandú')).toEqual(['Nandu', 'ÑANDÚ']);
   await admin.from('news').delete().in('slug', ['ana', 'eva']).throwOnError();
 });

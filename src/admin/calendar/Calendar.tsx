@@ -77,12 +77,12 @@ export function Calendar() {
           />
         </div>
       </div>
-      {query.isError && <LoadError query={query}>No se pudo cargar el calendario.</LoadError>}
       <p role="status" className="my-3 text-sm text-ink-soft">
         {!query.isError && <span className="sr-only">{monthName}: </span>}
         {query.isPending && 'Cargando el calendario...'}
         {query.isSuccess && describeMonth(agenda.flatMap(([, all]) => all).length)}
       </p>
+      {query.isError && <LoadError query={query}>No se pudo cargar el calendario.</LoadError>}
       {view === 'lista' ? (
         <ol className="flex flex-col gap-6">
           {agenda.map(([one, all]) => (

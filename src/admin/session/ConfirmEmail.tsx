@@ -16,7 +16,11 @@ export function ConfirmEmail() {
     <MailedLink
       heading="Confirmar el email"
       lead="Con esto confirmas el email con el que entrarás al panel."
-      otherwise={<AskAgain className={buttonClass('primary')} />}
+      otherwise={
+        <p className="mt-8">
+          <AskAgain className={buttonClass('primary')} />
+        </p>
+      }
     >
       {(secret) => <Confirmation secret={secret} />}
     </MailedLink>

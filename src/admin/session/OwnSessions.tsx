@@ -44,7 +44,7 @@ export function OwnSessions() {
         {(sessions) => <SessionList sessions={sessions} />}
       </Loaded>
       <div className="mt-4">
-        <Button aria-disabled={isPending} onClick={() => mutate()}>
+        <Button aria-disabled={isPending || query.data?.every(({ is_own }) => is_own)} onClick={() => mutate()}>
           {isPending ? 'Cerrando...' : 'Cerrar las otras sesiones'}
         </Button>
       </div>

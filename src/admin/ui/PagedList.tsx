@@ -50,11 +50,12 @@ function describeFound(count: number, total: number, before: number): string {
 function Page<Row>({ query, loading, failed, beyond, empty, children, ...place }: Props<Row>) {
   if (query.isPending) return <Notice kind="silent">{loading}</Notice>;
   if (place.page > 1 && isBeyondTheEnd(query)) return beyond;
-  if (query.isError) return failed;
-  const { rows, total } = query.data;
-  if (rows.length === 0) return empty;
+  const { rows, total } = query.data ?? { rows: [], total: 0 };
+  if (rows.length === 0) return query.isError ? failed : empty;
   return (
-    <div aria-busy={query.isPlaceholderData}>
+    <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
+      {/* Beside the rows that were read before: a selection may wait for another attempt. */}
+      {query.isError && <div className="mb-6">{failed}</div>}
       {children(rows)}
       <Pagination {...place} total={total} />
     </div>

@@ -1,7 +1,7 @@
 import { periodRange, type LibraryBucket, type LibraryState } from '#domain/media/library.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import type { Db } from '../client.ts';
-import { literalPattern } from '../rows.ts';
+import { wordsPattern } from '../rows.ts';
 
 /** The public URL of a file. */
 export function publicUrl(db: Db, bucket: 'images' | 'documents', name: string): string {
@@ -55,7 +55,7 @@ export async function listLibrary(
   const from = (page - 1) * pageSize;
   const range = periodRange(period);
   let query = db.from('library').select(COLUMNS, { count: 'exact' }).eq('bucket', bucket);
-  if (search) query = query.regexIMatch('words', literalPattern(search));
+  if (search) query = query.regexIMatch('words', wordsPattern(search));
   if (range) query = query.gte('uploaded_at', range.from).lt('uploaded_at', range.to);
   if (use) query = query.eq('is_used', use === 'used');
   const { data, count } = await query

@@ -1,7 +1,7 @@
 import type { ContentTable } from '#domain/contentTables.ts';
 import type { PublishingState } from '#domain/publishing/publishingState.ts';
 import type { Db } from '../client.ts';
-import { literalPattern, fetchAllRows, inState, MAX_ROWS } from '../rows.ts';
+import { fetchAllRows, inState, MAX_ROWS, patternOfAll, wordsPattern } from '../rows.ts';
 
 /** The events that are not over, or those that are. */
 export type EventsView = 'upcoming' | 'past';
@@ -10,7 +10,7 @@ export type EventsView = 'upcoming' | 'past';
 export interface ListRequest {
   page: number;
   pageSize: number;
-  /** What titles contain. */
+  /** Words that titles contain. */
   search?: string;
   /** Regular expressions that titles match, instead of `search`. */
   patterns?: readonly string[];
@@ -41,8 +41,8 @@ export async function readPage<Row>(
   const from = (page - 1) * pageSize;
   const { by, ascending } = sort ?? { by: newest, ascending: false };
   let matching = query;
-  for (const pattern of patterns ?? (search ? [literalPattern(search)] : []))
-    matching = matching.regexIMatch('title', pattern);
+  if (search) matching = matching.regexIMatch('title', wordsPattern(search));
+  if (patterns) matching = matching.regexIMatch('title', patternOfAll(patterns));
   if (type) matching = matching.eq('type', type);
   if (state) matching = matching.or(inState[state]);
   const { data, count } = await matching

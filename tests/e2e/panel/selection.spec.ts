@@ -145,6 +145,13 @@ test('several items are published or hidden at once', async ({ page, faults, rec
   await confirm(page, 'Publicar');
   await expect(row('cambiada')).toContainText('Publicada');
   for (const word of ['pública', 'cambiada']) await row(word).getByRole('checkbox').check();
+  const reconnect = await faults.disconnect(page);
+  await page.getByRole('button', { name: 'Ocultar', exact: true }).click();
+  await confirm(page, 'Ocultar');
+  await expect(page.getByText('Error al cargar las noticias.')).toBeVisible();
+  await expect(row('pública').getByRole('checkbox')).toBeChecked();
+  await reconnect();
+  await expect(page.getByText('Error al cargar las noticias.')).toBeHidden();
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(toasts(page)).toContainText('Las 2 noticias ya están publicadas.');
   await page.getByRole('button', { name: 'Ocultar', exact: true }).click();

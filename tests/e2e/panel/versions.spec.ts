@@ -17,6 +17,7 @@ test('an earlier version is compared and restored', async ({ page, request, reco
   await page.getByRole('link', { name: 'Versiones' }).click();
   const versions = page.getByRole('radio');
   await expect(versions).toHaveCount(2);
+  await expect(page.getByText(row.title)).toBeVisible();
   await expect(page.getByText('admin@example.org').first()).toBeVisible();
 
   await versions.nth(0).check();

@@ -34,7 +34,7 @@ export function DeletionButton({ table, rows, deletion, onDeleted, button, child
       <p className="wrap-anywhere">
         {isOne
           ? `«${row?.title}» ${isPublic(row) ? 'dejará de estar en el sitio.' : 'se eliminará.'} `
-          : rows.some(isPublic) && 'Dejarán de estar en el sitio. '}
+          : rows.some(isPublic) && `${rows.every(isPublic) ? 'D' : 'Las publicadas d'}ejarán de estar en el sitio. `}
         <strong>{isOne ? 'Queda' : 'Quedan'} treinta días en la papelera.</strong>
       </p>
     </ConfirmButton>

@@ -38,6 +38,7 @@ function Versions<Table extends ContentTable, Values>({
 
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <p className="-mt-4 wrap-anywhere text-ink-soft lg:col-span-2">{record.title}</p>
       <VersionList table={table} record={record} chosen={chosen} onChoose={setChosen} />
       <div>
         {chosen === undefined ? (

@@ -99,6 +99,7 @@ async function listSessions(page: Page, faults: Faults): Promise<void> {
   await region.getByRole('button', { name: 'Cerrar las otras sesiones' }).click();
   await expect(region.getByRole('listitem')).toHaveCount(1);
   await expect(region).toContainText('No hay otras sesiones abiertas.');
+  await expect(region.getByRole('button', { name: 'Cerrar las otras sesiones' })).toBeDisabled();
 
   await page.unroute(address);
   const end = await faults.fail(page, address);
