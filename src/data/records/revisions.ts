@@ -58,10 +58,12 @@ export interface TrashRow {
 
 /** Restores a deleted item and returns it; null if it is no longer in the trash. */
 export async function restoreFromTrash(db: Db, table: ContentTable, id: number) {
-  const restore = () => db.rpc('restore_from_trash', { deleted_kind: table, deleted_id: id });
-  const first = await restore();
-  // Somebody restored it at the same time: asked again, the trash is without it.
-  const { data, error } = errorCode(first.error) === '23505' ? await restore() : first;
-  if (error) throw error;
-  return data[0] ?? null;
+  const restore = async () =>
+    (await db.rpc('restore_from_trash', { deleted_kind: table, deleted_id: id }).throwOnError()).data;
+  const restored = await restore().catch((error: unknown) => {
+    // Somebody restored it at the same time: asked again, the trash is without it.
+    if (errorCode(error) !== '23505') throw error;
+    return restore();
+  });
+  return restored[0] ?? null;
 }

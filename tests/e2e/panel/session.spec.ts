@@ -154,7 +154,7 @@ test('a session that ends while an image is uploading loses nothing @soak', asyn
   await expect(failed).toContainText('sala.jpg');
   await expect(failed).toContainText('tu sesión ha terminado');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(/^Hay imágenes que no se subieron/)).toBeVisible();
+  await expect(page.locator('.field-error', { hasText: /^Hay imágenes que no se subieron/ })).toBeVisible();
   await failed.getByRole('button', { name: 'Reintentar' }).click();
   await expect(failed).toBeHidden();
   await expect(textOf(page).getByRole('img', { name: 'La sala llena' })).toHaveAttribute('src', /^http/);
