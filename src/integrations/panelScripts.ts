@@ -31,7 +31,7 @@ const VIRTUAL = '\0';
 const FORMS = /\/src\/(?:ui\/|domain\/errors\.ts$)/;
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** The chunks of which most functions run before a screen can be used. */
-const USED_AT_ONCE = new Set(['panel', 'form']);
+const USED_AT_ONCE = new Set(['panel', 'form', 'VisualEditor']);
 /** Chrome compiles such a file while it loads, on another thread, instead of function by function as they are called. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
