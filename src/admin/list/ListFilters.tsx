@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
-import { useMediaQuery, WIDE_SCREEN } from '#admin/ui/useMediaQuery.ts';
+import { TABLE_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
 import type { ListDefinition, ListState } from './definition.ts';
 import { stateOptions } from './listState.ts';
 import { SearchField } from '#admin/ui/SearchField.tsx';
@@ -16,12 +16,12 @@ interface Props<Table extends ContentTable> {
 
 /** Filters a list by title, type and state; also sorts it where there are no column headers. */
 export function ListFilters<Table extends ContentTable>({ list, state, onChange }: Props<Table>) {
-  const isTable = useMediaQuery(WIDE_SCREEN);
+  const isTable = useMediaQuery(TABLE_SCREEN);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const id = useId();
   const active = [state.type, state.state].filter((filter) => filter !== undefined).length;
   return (
-    <search className="mb-6 grid grid-cols-[1fr_auto] items-end gap-4 md:grid-cols-[1fr_auto_auto]">
+    <search className="mb-6 grid grid-cols-[1fr_auto] items-end gap-4 sm:grid-cols-[1fr_auto_auto]">
       <SearchField search={state.search} onChange={(search) => onChange({ search })} />
       {!isTable && (
         <Button
@@ -33,7 +33,7 @@ export function ListFilters<Table extends ContentTable>({ list, state, onChange 
           Filtros{active > 0 && `: ${active}`}
         </Button>
       )}
-      <div id={id} hidden={!isTable && !isUnfolded} className="contents max-md:col-span-full max-md:grid max-md:gap-4">
+      <div id={id} hidden={!isTable && !isUnfolded} className="contents max-sm:col-span-full max-sm:grid max-sm:gap-4">
         <SelectField
           label="Mostrar"
           options={[{ value: '', label: 'Todos' }, ...typeOptions[list.table]]}

@@ -1,6 +1,6 @@
 import type { ContentTable } from '#domain/contentTables.ts';
 import { records } from '#domain/records.ts';
-import { ROOMY_SCREEN, useMediaQuery, WIDE_SCREEN } from '#admin/ui/useMediaQuery.ts';
+import { ROOMY_SCREEN, TABLE_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
 import type { ListDefinition, ListState } from './definition.ts';
 import { toggleSort } from './listState.ts';
 import { type ChangeEvent, useState } from 'react';
@@ -19,7 +19,7 @@ interface Props<Table extends ContentTable> {
 
 /** One page of records: a table where it fits, otherwise cards. The first column names the record. */
 export function ListRows<Table extends ContentTable>(props: Props<Table>) {
-  return useMediaQuery(WIDE_SCREEN) ? <RowTable {...props} /> : <RowCards {...props} />;
+  return useMediaQuery(TABLE_SCREEN) ? <RowTable {...props} /> : <RowCards {...props} />;
 }
 
 function RowTable<Table extends ContentTable>({ list, rows, selection, sort, onSort }: Props<Table>) {
@@ -83,7 +83,7 @@ function RowTable<Table extends ContentTable>({ list, rows, selection, sort, onS
               </td>
             ))}
             <td className="py-0.5 pr-2">
-              <div className="w-max max-lg:*:gap-0 max-lg:*:*:px-2">
+              <div className="max-md:-ml-1 max-md:w-30 md:w-max md:max-lg:*:gap-0 md:max-lg:*:*:px-2">
                 <RowActions list={list} row={row} />
               </div>
             </td>

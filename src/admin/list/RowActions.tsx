@@ -33,7 +33,7 @@ export function RowActions<Table extends ContentTable>({ list: { table, loadScre
         Editar
       </Link>
       <DuplicateButton {...{ table, duplicate }} aria-describedby={titleId}>
-        <span className="md:sr-only">Duplicar</span>
+        <span className="sm:sr-only">Duplicar</span>
         <CopyIcon />
       </DuplicateButton>
       <DeletionButton {...{ table, deletion }} rows={[row]} button={{ 'aria-describedby': titleId }} />
@@ -47,7 +47,7 @@ function CopyIcon() {
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
-      className="size-5 max-md:hidden"
+      className="size-5 max-sm:hidden"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"

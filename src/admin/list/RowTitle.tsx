@@ -32,7 +32,7 @@ export function RowTitle({ table, row, id, children }: Props) {
         height={45}
         loading="lazy"
         decoding="async"
-        className="aspect-video w-20 flex-none md:max-lg:hidden rounded-control border border-line object-cover"
+        className="aspect-video w-20 flex-none sm:max-lg:hidden rounded-control border border-line object-cover"
         style={{ objectPosition: objectPosition(storedFocus(row)) }}
         onError={({ currentTarget }) => replaceBrokenImage(currentTarget)}
       />
