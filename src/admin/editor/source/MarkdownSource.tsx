@@ -42,7 +42,7 @@ export function MarkdownSource({
   onTransfer,
   ...field
 }: Props) {
-  const { control, value, write, travel, apply, edit, caretListeners } = useSourceText({
+  const { control, write, travel, apply, edit, caretListeners } = useSourceText({
     ref,
     value: stored,
     onChange,
@@ -94,7 +94,6 @@ export function MarkdownSource({
         {...field}
         ref={control}
         className="editor-text"
-        value={value}
         onChange={({ currentTarget }) => write(currentTarget.value)}
         onKeyDown={onKeyDown}
         {...caretListeners}

@@ -1,4 +1,12 @@
-import { useImperativeHandle, useLayoutEffect, useRef, type FocusEvent, type Ref } from 'react';
+import {
+  startTransition,
+  useImperativeHandle,
+  useLayoutEffect,
+  useOptimistic,
+  useRef,
+  type FocusEvent,
+  type Ref,
+} from 'react';
 import { applyEdit, stateOf } from '../applyEdit.ts';
 import { keepLineEnds, withPlainLineEnds } from '../lineEnds.ts';
 import { insertImage, insertMarkdown, insertText, replaceImage, type TextState } from '../markdownEdits.ts';
@@ -19,7 +27,8 @@ export function useSourceText({ ref, value: stored, onChange, onTravel }: Option
   // Chromium moves the caret when a dialog returns the focus: only where the author or an edit left it counts.
   const selection = useRef<[number, number]>(null);
   const isInUse = useRef(false);
-  const value = withPlainLineEnds(stored);
+  // A key shows its letter at once; the form around the text follows when the processor is free.
+  const [value, show] = useOptimistic(withPlainLineEnds(stored));
   // Where the browser's own undo must stop: it would continue with what was typed in another field.
   const start = useRef(value);
   const written = useRef(value);
@@ -27,6 +36,11 @@ export function useSourceText({ ref, value: stored, onChange, onTravel }: Option
   useLayoutEffect(() => {
     if (value !== written.current) start.current = value;
     written.current = value;
+  }, [value]);
+
+  // Not by React, which would also write the whole text into the element at each key, and have the page styled again.
+  useLayoutEffect(() => {
+    if (control.current && control.current.value !== value) control.current.value = value;
   }, [value]);
 
   // The height follows the text where the browser does not do so itself.
@@ -41,7 +55,10 @@ export function useSourceText({ ref, value: stored, onChange, onTravel }: Option
     hasTravelled.current = false;
     // Who dictates presses no key.
     if (document.activeElement === control.current) isInUse.current = true;
-    onChange(keepLineEnds(stored, text));
+    startTransition(() => {
+      show(text);
+      onChange(keepLineEnds(stored, text));
+    });
   }
 
   /** Continues in the visual mode's history when nothing is left to undo here; returns whether it did. */
@@ -110,5 +127,5 @@ export function useSourceText({ ref, value: stored, onChange, onTravel }: Option
     },
   };
 
-  return { control, value, write, travel, apply, edit, caretListeners };
+  return { control, write, travel, apply, edit, caretListeners };
 }

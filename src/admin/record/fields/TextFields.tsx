@@ -11,7 +11,7 @@ import { describeImages } from './describeGroups.ts';
 import { ImageField } from '#admin/files/ImageField.tsx';
 
 interface Props {
-  form: FieldsOf<CommonValues> & { files: FormFiles };
+  form: FieldsOf<CommonValues> & { files: FormFiles; read: () => CommonValues };
   /** Where the summary appears. */
   hint: string;
   /** The form's values as a request to preview the page. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The summary and the text of a record. */
-export function TextFields({ form: { files, values, errors, update }, hint, preview }: Props) {
+export function TextFields({ form: { files, values, errors, read, update }, hint, preview }: Props) {
   return (
     <>
       <Field label="Resumen" error={errors.summary} hint={hint}>
@@ -35,7 +35,7 @@ export function TextFields({ form: { files, values, errors, update }, hint, prev
             onPendingChange={(pending) => {
               files.editor.onPendingChange(pending);
               // An error about images goes with its cause.
-              if (files.isPendingError(errors.content)) update({ content: values.content });
+              if (files.isPendingError(errors.content)) update({ content: read().content });
             }}
             preview={preview}
             value={values.content}
