@@ -18,7 +18,7 @@ import { bind } from '#admin/ui/form/bind.ts';
 
 /** Signs in with e-mail and password (specification, section 2.16). */
 export function Login() {
-  const { session } = useSession();
+  const { session, lastAccount } = useSession();
   const { state } = useLocation() as { state: unknown };
   const email = useRef<HTMLInputElement>(null);
   useEffect(() => email.current?.focus(), []);
@@ -28,6 +28,7 @@ export function Login() {
 
   return (
     <SignedOutLayout title="Iniciar sesión" heading="Panel de Administración" lead="Inicia sesión para continuar">
+      {lastAccount.id && <p className="mt-4">Tu sesión ha terminado.</p>}
       <Form form={form} className="mt-8 flex flex-col gap-5">
         <EmailField ref={email} {...bind(form, 'email')} />
         <PasswordField {...bind(form, 'password')} />

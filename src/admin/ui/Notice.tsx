@@ -59,9 +59,13 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A query's data, or that it loads, or why it could not be loaded. */
+/** A query's data, or that it loads, or why it could not be loaded; what was loaded before stays below that. */
 export function Loaded<Data>({ query, loading = 'Cargando...', failed, children }: LoadedProps<Data>) {
   if (query.isPending) return <Notice kind="busy">{loading}</Notice>;
-  if (query.isError) return <LoadError query={query}>{failed}</LoadError>;
-  return children(query.data);
+  return (
+    <>
+      {query.isError && <LoadError query={query}>{failed}</LoadError>}
+      {query.data !== undefined && children(query.data)}
+    </>
+  );
 }

@@ -67,6 +67,7 @@ test('signing in opens the requested screen, in two tabs at once', async ({ page
   await expect(page).toHaveURL('/admin/login');
   await passwordDialog(secondTab).getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(secondTab).toHaveURL('/admin/login');
+  await expect(secondTab.getByText('Tu sesión ha terminado.')).toBeVisible();
 });
 
 // Specification 4-4, faults-tried-8
