@@ -33,9 +33,8 @@ export function openRecordEntries(queryClient: QueryClient, pathname: string): E
 
 /** The button of the open form that does this, with its checks; undefined if there is none, or it cannot be pressed. */
 function buttonOfForm(label: string): HTMLButtonElement | undefined {
-  const isThere = document.querySelector('main form .save-bar') !== null;
-  const buttons = isThere
-    ? [...document.querySelectorAll<HTMLButtonElement>('main button:not([aria-disabled=true])')]
-    : [];
-  return buttons.find(({ textContent }) => textContent === label);
+  const buttons = document.querySelectorAll<HTMLButtonElement>(
+    'main:has(form .save-bar) button:not([aria-disabled=true])',
+  );
+  return [...buttons].find(({ textContent }) => textContent === label);
 }
