@@ -12,12 +12,11 @@ import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import type { FieldErrors } from '#ui/form/formTypes.ts';
 import { FormStatus } from '#ui/form/FormStatus.tsx';
-import { Honeypot } from '#ui/form/Honeypot.tsx';
+import { Honeypot, useBotCheck } from '#ui/form/Honeypot.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { useBotCheck } from '#ui/form/useBotCheck.ts';
 import { useForm } from '#ui/form/useForm.ts';
 
 interface Props {

@@ -8,11 +8,10 @@ import {
 import { Field } from '#ui/form/Field.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { FormStatus } from '#ui/form/FormStatus.tsx';
-import { Honeypot } from '#ui/form/Honeypot.tsx';
+import { Honeypot, useBotCheck } from '#ui/form/Honeypot.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { TextInput } from '#ui/form/TextInput.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { useBotCheck } from '#ui/form/useBotCheck.ts';
 import { useForm } from '#ui/form/useForm.ts';
 
 /** Longest wait for the backend after a submission, in milliseconds. */

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject, type LoaderFunction } from 'react-router';
-import { EventList } from '#admin/events/EventList.tsx';
-import { NewsList } from '#admin/news/NewsList.tsx';
-import { PublicationList } from '#admin/publications/PublicationList.tsx';
+import { eventList } from '#admin/events/EventList.tsx';
+import { newsList } from '#admin/news/NewsList.tsx';
+import { ListScreen } from '#admin/list/ListScreen.tsx';
+import { publicationList } from '#admin/publications/PublicationList.tsx';
 import { CheckingSession } from '#admin/session/CheckingSession.tsx';
+import type { ListDefinition } from '#admin/list/definition.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { paths } from '#domain/paths.ts';
 import { NotFound } from '#admin/ui/NotFound.tsx';
@@ -35,9 +37,9 @@ export const router = createBrowserRouter([
             errorElement: <RouteError />,
             children: [
               screen(paths.admin.dashboard, async () => (await import('#admin/dashboard/Dashboard.tsx')).Dashboard),
-              ...recordRoutes('news', NewsList, () => import('#admin/news/NewsForm.tsx')),
-              ...recordRoutes('publications', PublicationList, () => import('#admin/publications/PublicationForm.tsx')),
-              ...recordRoutes('events', EventList, () => import('#admin/events/EventForm.tsx')),
+              ...recordRoutes(newsList),
+              ...recordRoutes(publicationList),
+              ...recordRoutes(eventList),
               screen(paths.admin.calendar, async () => (await import('#admin/calendar/Calendar.tsx')).Calendar),
               screen(paths.admin.library, async () => (await import('#admin/library/Library.tsx')).Library),
               screen(paths.admin.trash, async () => (await import('#admin/trash/Trash.tsx')).Trash),
@@ -56,18 +58,13 @@ function screen(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }) };
 }
 
-/** The list of a table's records, and the screens of one of them. */
-function recordRoutes(
-  table: ContentTable,
-  List: ComponentType,
-  load: () => Promise<{
-    screens: Record<'Create' | 'Edit', ComponentType> & { loadVersions: () => Promise<ComponentType> };
-  }>,
-): RouteObject[] {
-  const lazy = (name: 'Create' | 'Edit') => async () => ({ Component: (await load()).screens[name] });
-  const versions = async () => ({ Component: await (await load()).screens.loadVersions() });
+/** A list of records, and the screens of one of them. */
+function recordRoutes<Table extends ContentTable>(list: ListDefinition<Table>): RouteObject[] {
+  const { table, loadScreens } = list;
+  const lazy = (name: 'Create' | 'Edit') => async () => ({ Component: (await loadScreens())[name] });
+  const versions = async () => ({ Component: await (await loadScreens()).loadVersions() });
   return [
-    { path: paths.admin.list(table), Component: List },
+    { path: paths.admin.list(table), element: <ListScreen key={table} list={list} /> },
     { path: paths.admin.create(table), lazy: lazy('Create') },
     { path: `${paths.admin.list(table)}/:id/edit`, loader: recordLoader(table, 'form'), lazy: lazy('Edit') },
     { path: `${paths.admin.list(table)}/:id/versions`, loader: recordLoader(table, 'versions'), lazy: versions },

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Dialog, DialogButtons } from '#admin/ui/Dialog.tsx';
@@ -29,8 +29,8 @@ export function Calendar() {
   const [day, setDay] = useState(() => dayOfMonth(params.get('mes') ?? '', today));
   const [opened, setOpened] = useState<string>();
   const month = day.slice(0, 7);
-  const query = useQuery(monthQuery(month));
-  const entries = query.data ?? NONE;
+  const query = useQuery({ queryKey: ['calendar', month], queryFn: () => readMonth(month) });
+  const entries = query.data ?? new Map<string, CalendarEntry[]>();
   const agenda = agendaOf(entries, month);
   const monthName = `${capitalize(partsOfDay(day).month)} de ${partsOfDay(day).year}`;
 
@@ -107,8 +107,6 @@ export function Calendar() {
   );
 }
 
-const NONE: ReadonlyMap<string, CalendarEntry[]> = new Map();
-
 function describeMonth(count: number): string {
   return count === 0 ? 'No hay actividades ni nada programado este mes.' : countEntries(count);
 }
@@ -122,18 +120,13 @@ function dayOfMonth(month: string, today: string): string {
 }
 
 /** Everything on the days of the weeks that a month (yyyy-mm) touches. */
-function monthQuery(month: string) {
+async function readMonth(month: string) {
   const days = weeksOfMonth(`${month}-01`).flat();
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  return queryOptions({
-    queryKey: ['calendar', month],
-    queryFn: async () => {
-      const db = createBrowserClient();
-      const [events, ...scheduled] = await Promise.all([
-        listEventsBetween(db, first, last),
-        ...contentTables.map((table) => listScheduledBetween(db, table, first, last)),
-      ]);
-      return entriesByDay(days, events, scheduled.flat(), serverNow());
-    },
-  });
+  const db = createBrowserClient();
+  const [events, ...scheduled] = await Promise.all([
+    listEventsBetween(db, first, last),
+    ...contentTables.map((table) => listScheduledBetween(db, table, first, last)),
+  ]);
+  return entriesByDay(days, events, scheduled.flat(), serverNow());
 }

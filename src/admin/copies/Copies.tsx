@@ -4,13 +4,15 @@ import { ProgressBar } from '#admin/files/ProgressBar.tsx';
 import { Loaded } from '#admin/ui/Notice.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
 import { serverNow } from '#admin/ui/serverClock.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { measureFiles } from '#data/copies/measureFiles.ts';
 import type { findLastCopy } from '#data/copies/lastCopy.ts';
 import type { CopyProgress } from '#data/copies/writeCopy.ts';
 import { isCopyDue } from '#domain/copyAge.ts';
 import { describeInstant, formatElapsed } from '#domain/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { canWriteFiles } from './copyTarget.ts';
-import { filesQuery, lastCopyQuery, useCopyDownload } from './useCopyDownload.ts';
+import { lastCopyQuery, useCopyDownload } from './useCopyDownload.ts';
 
 /** In bytes: more is too much for a browser that keeps the copy in memory. */
 const LARGE_COPY = 500_000_000;
@@ -18,7 +20,11 @@ const LARGE_COPY = 500_000_000;
 /** Downloads the whole content in one file, and says how old the last copy is. */
 export function Copies() {
   const lastCopy = useQuery(lastCopyQuery());
-  const files = useQuery(filesQuery());
+  const files = useQuery({
+    queryKey: ['copies', 'files'],
+    queryFn: () => measureFiles(createBrowserClient()),
+    staleTime: 0,
+  });
   const { progress, error, download, cancel } = useCopyDownload();
   const button = useRef<HTMLButtonElement>(null);
   const isRunning = progress !== null;

@@ -33,16 +33,12 @@ function collectForDownload(name: string): CopyTarget {
   const parts: Blob[] = [];
   return {
     writable: new WritableStream<Uint8Array<ArrayBuffer>>({
-      write: (chunk) => {
-        parts.push(new Blob([chunk]));
-      },
+      write: (chunk) => void parts.push(new Blob([chunk])),
     }),
     finish: () => {
       const url = URL.createObjectURL(new Blob(parts, { type: 'application/zip' }));
       Object.assign(document.createElement('a'), { href: url, download: name }).click();
-      setTimeout(() => {
-        URL.revokeObjectURL(url);
-      }, 60_000);
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
     },
   };
 }

@@ -4,7 +4,6 @@ import { serverNow } from '#admin/ui/serverClock.ts';
 import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { findLastCopy } from '#data/copies/lastCopy.ts';
-import { measureFiles } from '#data/copies/measureFiles.ts';
 import { recordCopy } from '#data/copies/recordCopy.ts';
 import { writeCopy, type CopyProgress } from '#data/copies/writeCopy.ts';
 import { argentineDayOf } from '#domain/dates.ts';
@@ -28,21 +27,16 @@ export function useCopyDownload() {
 
   const download = async () => {
     setError('');
-    const abort = new AbortController();
-    controller.current = abort;
+    controller.current = new AbortController();
+    const { signal } = controller.current;
     try {
       const target = await chooseCopyTarget(`copia-${argentineDayOf(serverNow())}.zip`);
       if (!target) return;
       setProgress({ rows: 0, files: 0, allFiles: 0, bytes: 0 });
       const db = createBrowserClient();
       const { writable } = target;
-      const { manifest, size } = await writeCopy({
-        db,
-        writable,
-        isAdministrator: true,
-        signal: abort.signal,
-        onProgress: setProgress,
-      });
+      const onProgress = setProgress;
+      const { manifest, size } = await writeCopy({ db, writable, isAdministrator: true, signal, onProgress });
       target.finish();
       await recordCopy(db, { isComplete: manifest.leftOut.length === 0, size });
       toast.success('Copia completa', {
@@ -50,8 +44,8 @@ export function useCopyDownload() {
       });
       await queryClient.invalidateQueries({ queryKey: lastCopyQuery().queryKey });
     } catch (thrown) {
-      if (abort.signal.reason === LEFT) toast.info('Copia cancelada', { description: LEFT });
-      else setError(abort.signal.aborted ? 'Cancelaste la copia, y no se guardó nada.' : explainError(thrown));
+      if (signal.reason === LEFT) toast.info('Copia cancelada', { description: LEFT });
+      else setError(signal.aborted ? 'Cancelaste la copia, y no se guardó nada.' : explainError(thrown));
     } finally {
       setProgress(null);
     }
@@ -64,15 +58,6 @@ export function lastCopyQuery() {
   return queryOptions({
     queryKey: ['copies', 'last'],
     queryFn: () => findLastCopy(createBrowserClient()),
-    staleTime: 0,
-  });
-}
-
-/** How much a copy has to read. */
-export function filesQuery() {
-  return queryOptions({
-    queryKey: ['copies', 'files'],
-    queryFn: () => measureFiles(createBrowserClient()),
     staleTime: 0,
   });
 }

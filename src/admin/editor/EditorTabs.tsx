@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { whenIdle } from '#admin/ui/whenIdle.ts';
 import { rendererQuery } from './previewPage.ts';
@@ -17,25 +17,22 @@ interface Props {
 
 /** The editor's tabs; arrow keys switch between them. */
 export function EditorTabs({ id, tab, onChange }: Props) {
-  const list = useRef<HTMLDivElement>(null);
-
   function onKeyDown(key: string) {
     const index = names.indexOf(tab);
     const name = names[{ ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: names.length - 1 }[key] ?? -1];
     if (!name) return;
     onChange(name);
-    list.current?.querySelector<HTMLElement>(`[data-tab=${name}]`)?.focus();
+    document.getElementById(`${id}-${name}-tab`)?.focus();
   }
 
   return (
-    <div ref={list} role="tablist" aria-label="Modo del editor" className="flex gap-1">
+    <div role="tablist" aria-label="Modo del editor" className="flex gap-1">
       {names.map((name) => (
         <button
           key={name}
           type="button"
           role="tab"
           id={`${id}-${name}-tab`}
-          data-tab={name}
           className="editor-tab"
           aria-selected={tab === name}
           aria-controls={tab === name ? `${id}-${name}` : undefined}

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
 import { listDocuments } from '#data/publications.ts';
 import { fetchSuggestions } from '#data/search/suggestions.ts';
@@ -22,7 +22,13 @@ export function LinkAddress({ value, error, onChange, onChoose }: Props) {
   const typed = value.trim();
   const words = completeLinkAddress(typed) === null && typed.length >= SUGGESTION_MINIMUM ? typed : '';
   const searched = useDebounced(words);
-  const pages = useQuery(pagesQuery(searched));
+  const pages = useQuery({
+    queryKey: ['link-pages', searched],
+    queryFn: ({ signal }) => findPages(searched, signal),
+    enabled: searched !== '',
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
   const options = words && searched ? (pages.data ?? []) : [];
   const isSearching = words !== searched || pages.isFetching;
 
@@ -69,27 +75,19 @@ function describe(isError: boolean, isSearching: boolean, count: number): string
   return count === 1 ? 'Una página del sitio coincide.' : `${count} páginas del sitio coinciden.`;
 }
 
-/** What visitors find with these words, and the documents with such titles; disabled without words. */
-function pagesQuery(words: string) {
-  return queryOptions({
-    queryKey: ['link-pages', words],
-    enabled: words !== '',
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    queryFn: async ({ signal }): Promise<Option[]> => {
-      const [suggestions, documents] = await Promise.all([
-        fetchSuggestions(words, signal),
-        listDocuments(createBrowserClient(), words),
-      ]);
-      const pages = suggestions.filter(({ href }) => !href.startsWith(`${paths.search}?`));
-      return [
-        ...pages.map(({ href, title, label }) => ({ id: href, label: title, detail: label })),
-        ...documents.map(({ type, slug, title }) => ({
-          id: paths.publicationPdf(type, slug),
-          label: title,
-          detail: 'PDF',
-        })),
-      ];
-    },
-  });
+/** What visitors find with these words, and the documents with such titles. */
+async function findPages(words: string, signal: AbortSignal): Promise<Option[]> {
+  const [suggestions, documents] = await Promise.all([
+    fetchSuggestions(words, signal),
+    listDocuments(createBrowserClient(), words),
+  ]);
+  const pages = suggestions.filter(({ href }) => !href.startsWith(`${paths.search}?`));
+  return [
+    ...pages.map(({ href, title, label }) => ({ id: href, label: title, detail: label })),
+    ...documents.map(({ type, slug, title: label }) => ({
+      id: paths.publicationPdf(type, slug),
+      label,
+      detail: 'PDF',
+    })),
+  ];
 }

@@ -1,5 +1,4 @@
 import { Button } from '#ui/Button.tsx';
-import type { FieldErrors } from '#ui/form/formTypes.ts';
 import { useForm } from '#ui/form/useForm.ts';
 import { FormDialog } from '#admin/ui/form/FormDialog.tsx';
 import { completeLinkAddress } from './linkAddress.ts';
@@ -28,7 +27,10 @@ export function LinkDialog({ text, url, onInsert, onRemove, onCancel }: Props) {
   const isAddress = /^(https?:\/\/|www\.)\S+$/i.test(text.trim());
   const form = useForm<Link, Link>({
     initial: { text, url: url ?? (isAddress ? text.trim() : '') },
-    validate: validateLink,
+    validate: (link) => {
+      const address = completeLinkAddress(link.url);
+      return address ? { output: { ...link, url: address } } : { errors: { url: 'Escribe una dirección válida.' } };
+    },
     onSubmit: (link) => onInsert(link),
   });
 
@@ -53,9 +55,4 @@ export function LinkDialog({ text, url, onInsert, onRemove, onCancel }: Props) {
       )}
     </FormDialog>
   );
-}
-
-function validateLink({ text, url }: Link): { output: Link } | { errors: FieldErrors<Link> } {
-  const address = completeLinkAddress(url);
-  return address ? { output: { text, url: address } } : { errors: { url: 'Escribe una dirección válida.' } };
 }

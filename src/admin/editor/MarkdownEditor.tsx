@@ -1,9 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useRef, useState, type ComponentType, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { PreviewRequest } from '#domain/previews.ts';
 import type { FieldControl } from '#ui/form/Field.tsx';
 import { Notice } from '#admin/ui/Notice.tsx';
-import type { PendingImages, UnsentImage } from '#admin/drafts/draft.ts';
 import { EditorTabs, useEditorTabs } from './EditorTabs.tsx';
 import { ImageNotices } from './images/ImageNotices.tsx';
 import { ImageDialog } from './images/ImageDialog.tsx';
@@ -17,13 +16,13 @@ import type { Writer } from './writer.ts';
 import { FileInput } from '#admin/ui/FileInput.tsx';
 import { ROOMY_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
 
-interface Props extends FieldControl {
+type UploadOptions = Omit<Parameters<typeof useImageInsertion>[0], 'put' | 'replace'>;
+
+interface Props extends FieldControl, UploadOptions {
   value: string;
   onChange: (value: string) => void;
   /** The record that the text belongs to, with this text. */
   preview: PreviewRequest;
-  /** Uploads an image for the text and resolves to its public URL; rejects with an error that `explainError` knows. */
-  onUpload: (file: File) => Promise<string>;
   /** Makes the site fetch an image from another site. */
   onFetch: (address: string) => Promise<Blob>;
   /** A dialog to choose an image that was uploaded before. */
@@ -31,10 +30,6 @@ interface Props extends FieldControl {
     onChoose: (image: { name: string; address: string; alt: string | null }) => void;
     onCancel: () => void;
   }>;
-  onPendingChange: (pending: PendingImages) => void;
-  /** The images of the text that were not uploaded. */
-  failed: readonly UnsentImage[];
-  onFailedChange: (change: (images: readonly UnsentImage[]) => readonly UnsentImage[]) => void;
 }
 
 /** The field for running text: a visual mode, a Markdown mode, and a preview of the public page. */
@@ -52,7 +47,6 @@ export function MarkdownEditor({
 }: Props) {
   const { id } = field;
   const writer = useRef<Writer>(null);
-  const editor = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const imageInput = useRef<HTMLInputElement>(null);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -60,19 +54,15 @@ export function MarkdownEditor({
   const hasRoom = useMediaQuery(ROOMY_SCREEN);
   const [isBesideWanted, setIsBesideWanted] = useState(false);
   const isBeside = isBesideWanted && hasRoom && tab !== 'preview';
-  useEffect(() => {
-    if (tab === 'preview') editor.current?.scrollIntoView();
-  }, [tab]);
+  // Until an editor has loaded, there is no caret.
+  const unselected: TextState = { value, selectionStart: value.length, selectionEnd: value.length };
   const images = useImageInsertion({
-    // Until an editor has loaded, there is no caret.
     put: (added) =>
-      writer.current
-        ? writer.current.insertImages(added)
-        : onChange(added.reduce(insertImage, unselected(value)).value),
+      writer.current ? writer.current.insertImages(added) : onChange(added.reduce(insertImage, unselected).value),
     replace: (address, image) =>
       writer.current
         ? writer.current.replaceImage(address, image)
-        : onChange(replaceImage(unselected(value), address, image).value),
+        : onChange(replaceImage(unselected, address, image).value),
     onUpload,
     onPendingChange,
     failed,
@@ -80,27 +70,15 @@ export function MarkdownEditor({
   });
   const paste = usePaste({ writer, images, onFetch });
 
-  function describe(text: ImageText | null) {
-    // Close the dialog first: the text behind it cannot take focus.
-    flushSync(() => images.describe(text));
+  /** Closes a dialog first: the text behind it cannot take focus. */
+  function leaveDialog(close: () => void) {
+    flushSync(close);
     writer.current?.focus();
   }
-
-  const shared = {
-    ...field,
-    ref: writer,
-    value,
-    onChange,
-    insertions: {
-      image: () => imageInput.current?.click(),
-      library: () => setIsChoosing(true),
-      plainPaste: () => void paste.plain(),
-    },
-    onTransfer: paste.take,
-  };
+  const describe = (text: ImageText | null) => leaveDialog(() => images.describe(text));
 
   return (
-    <div ref={editor} className={isBeside ? 'editor editor-beside' : 'editor'}>
+    <div className={isBeside ? 'editor editor-beside' : 'editor'}>
       <div className="flex justify-between gap-4 border-b border-line px-2">
         <EditorTabs id={id} tab={tab} onChange={change} />
         {hasRoom && tab !== 'preview' && (
@@ -124,9 +102,16 @@ export function MarkdownEditor({
           hidden={tab === 'preview'}
         >
           <WritingArea
-            {...shared}
-            mode={mode}
+            {...field}
+            {...{ mode, value, onChange }}
+            ref={writer}
             editor={visual?.VisualEditor}
+            insertions={{
+              image: () => imageInput.current?.click(),
+              library: () => setIsChoosing(true),
+              plainPaste: () => void paste.plain(),
+            }}
+            onTransfer={paste.take}
             isUploading={images.isUploading}
             isInserting={isChoosing || Boolean(images.current)}
             onRefuse={refuse}
@@ -136,7 +121,13 @@ export function MarkdownEditor({
       </div>
       {tab === 'preview' && (
         // As high before it arrives: otherwise the page would be too short to show it.
-        <div role="tabpanel" id={`${id}-preview`} aria-labelledby={`${id}-preview-tab`} className="min-h-[60vh]">
+        <div
+          ref={showEditor}
+          role="tabpanel"
+          id={`${id}-preview`}
+          aria-labelledby={`${id}-preview-tab`}
+          className="min-h-[60vh]"
+        >
           <Preview item={preview} />
         </div>
       )}
@@ -162,11 +153,7 @@ export function MarkdownEditor({
             setIsChoosing(false);
             void images.insert([{ name, source: address, alt }]);
           }}
-          onCancel={() => {
-            // Close the dialog first: the text behind it cannot take focus.
-            flushSync(() => setIsChoosing(false));
-            writer.current?.focus();
-          }}
+          onCancel={() => leaveDialog(() => setIsChoosing(false))}
         />
       )}
     </div>
@@ -176,13 +163,8 @@ export function MarkdownEditor({
 /** The preview, following the caret of the text beside it. */
 function PreviewBeside({ item, text }: { item: PreviewRequest; text: RefObject<HTMLElement | null> }) {
   const caret = useCaretBlock(text);
-  const section = useRef<HTMLElement>(null);
-  // As much of both as fits the window.
-  useLayoutEffect(() => {
-    section.current?.closest('.editor')?.scrollIntoView({ block: 'start' });
-  }, []);
   return (
-    <section ref={section} aria-label="Vista previa al lado" className="border-l border-line">
+    <section ref={showEditor} aria-label="Vista previa al lado" className="border-l border-line">
       <div className="editor-preview">
         <Preview item={item} caret={caret} />
       </div>
@@ -190,6 +172,7 @@ function PreviewBeside({ item, text }: { item: PreviewRequest; text: RefObject<H
   );
 }
 
-function unselected(value: string): TextState {
-  return { value, selectionStart: value.length, selectionEnd: value.length };
+/** A ref of what makes the editor higher: scrolls as much of it into view as fits the window. */
+function showEditor(part: HTMLElement | null): void {
+  part?.closest('.editor')?.scrollIntoView();
 }

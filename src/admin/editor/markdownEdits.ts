@@ -147,11 +147,7 @@ export function continueBlock({ value, selectionStart, selectionEnd }: TextState
   const [restOfLine, nextLine = ''] = value.slice(selectionStart).split('\n', 2);
   if (isEmptyItem && restOfLine === '') {
     // Without a blank line on either side, new text would still belong to the block.
-    const previousLine =
-      value
-        .slice(0, Math.max(0, lineStart - 1))
-        .split('\n')
-        .at(-1) ?? '';
+    const previousLine = value.slice(value.lastIndexOf('\n', lineStart - 2) + 1, lineStart);
     const gapBefore = previousLine.trim() === '' ? '' : '\n';
     const gapAfter = nextLine.trim() === '' ? '' : '\n';
     const caret = lineStart + gapBefore.length;

@@ -31,9 +31,9 @@ export function rendererQuery() {
   return queryOptions({
     queryKey: ['editor', 'renderer'],
     queryFn: async () => {
-      const [{ renderLikeSite, findUnrenderable }, { publicStyles }] = await Promise.all([
+      const [{ renderLikeSite, findUnrenderable }, { default: publicStyles }] = await Promise.all([
         import('./publicRendering.ts'),
-        import('./publicStyles.ts'),
+        import('#styles/site.css?inline'),
       ]);
       return { renderLikeSite, findUnrenderable, publicStyles };
     },
@@ -42,17 +42,14 @@ export function rendererQuery() {
   });
 }
 
-async function fetchPage(item: string): Promise<PreviewPage> {
-  const response = await postToSite(createBrowserClient(), paths.previewEndpoint, JSON.parse(item));
-  return readPage(new DOMParser().parseFromString(await response.text(), 'text/html'));
-}
-
 /** The site renders no more previews for a moment. */
 function isTooOften(error: unknown): boolean {
   return error instanceof SpanishError && errorCode(error.cause) === '429';
 }
 
-async function readPage(page: Document): Promise<PreviewPage> {
+async function fetchPage(item: string): Promise<PreviewPage> {
+  const response = await postToSite(createBrowserClient(), paths.previewEndpoint, JSON.parse(item));
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const sheets = [...page.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')];
   const styles = await Promise.all(sheets.map(async ({ href }) => (await fetch(href)).text()));
   const partOf = (name: PreviewPart) => page.querySelector(`[data-preview=${name}]`)?.innerHTML ?? '';

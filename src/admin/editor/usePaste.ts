@@ -46,11 +46,7 @@ export function usePaste({ writer, images, onFetch }: Options) {
       const { pastedMarkdown } = await import('./paste/pastedMarkdown.ts');
       const { write, images: added, lost } = pastedMarkdown(html, rtf, PUBLIC_SUPABASE_URL);
       const hasWords = write([]) !== '';
-      const placeholders = added.map(({ address, alt, caption }) => ({
-        url: address,
-        description: alt ?? '',
-        caption,
-      }));
+      const placeholders = added.map(({ address: url, alt, caption }) => ({ url, description: alt ?? '', caption }));
       if (hasWords) writer.current?.insert(write(placeholders));
       else if (added.length === 0) writer.current?.insertPlain(plain);
       return { images: added, lost, hasWords };

@@ -18,7 +18,6 @@ import { Checkbox } from '#admin/ui/form/Checkbox.tsx';
 import { DateField } from '#admin/ui/form/DateField.tsx';
 import { bind, type FieldsOf } from '#admin/ui/form/bind.ts';
 import { TextField } from '#admin/ui/form/TextField.tsx';
-import type { ComponentProps } from 'react';
 import { describePlace } from '#admin/record/fields/describeGroups.ts';
 import { isDay } from '#domain/dates.ts';
 import { describeEventDates } from '#domain/events/eventDates.ts';
@@ -121,22 +120,24 @@ function DatesFields({ form }: { form: FieldsOf<EventValues> }) {
           }
         />
       </div>
-      {!isAllDay && (
-        <>
-          <TimeField label="Comienza" {...bind(form, 'start_time')} />
-          <TimeField label="Termina" {...bind(form, 'end_time')} />
-        </>
-      )}
+      {!isAllDay &&
+        times.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            hint="Hora de la Argentina."
+            type="time"
+            required
+            width="max-w-40"
+            {...bind(form, name)}
+            value={values[name] ?? ''}
+          />
+        ))}
     </>
   );
 }
 
-interface TimeProps extends Pick<ComponentProps<typeof TextField>, 'label' | 'error' | 'onChange'> {
-  value: string | null;
-}
-
-function TimeField({ value, ...field }: TimeProps) {
-  return (
-    <TextField {...field} hint="Hora de la Argentina." type="time" required value={value ?? ''} width="max-w-40" />
-  );
-}
+const times = [
+  { name: 'start_time', label: 'Comienza' },
+  { name: 'end_time', label: 'Termina' },
+] as const;

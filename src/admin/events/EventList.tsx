@@ -1,10 +1,10 @@
 import { describeEventDates } from '#domain/events/eventDates.ts';
 import type { ListDefinition } from '#admin/list/definition.ts';
-import { ListScreen } from '#admin/list/ListScreen.tsx';
 import { stateColumn } from '#admin/list/stateColumn.tsx';
 import { paths } from '#domain/paths.ts';
 import { typeLabel } from '#admin/record/typeOptions.ts';
 
+/** The list of all events. */
 export const eventList: ListDefinition<'events'> = {
   table: 'events',
   dateSort: 'starts_at',
@@ -34,8 +34,3 @@ export const eventList: ListDefinition<'events'> = {
     stateColumn,
   ],
 };
-
-/** The list of all events. */
-export function EventList() {
-  return <ListScreen list={eventList} />;
-}

@@ -13,7 +13,6 @@ import { argentineDayOf, formatDay, isDay } from '#domain/dates.ts';
 import { eventSchema, type EventInput, eventFields } from '#domain/events/events.ts';
 import { asEventType } from '#domain/events/eventTypes.ts';
 import { formatImageDetails, readImageDetails } from '#domain/media/imageDetails.ts';
-import type { Validated } from '#ui/form/formTypes.ts';
 import { typeLabel } from '#admin/record/typeOptions.ts';
 
 const dayText = (day: string) => (isDay(day) ? formatDay(day) : day);
@@ -62,14 +61,9 @@ export const eventKind: RecordKind<'events', EventValues> = {
     return { ...fields, pdf_file: null, pdf_url: pdf_url ?? '' };
   },
   inputOf,
-  validate,
+  validate: (values) => validateSlugged(eventSchema, { ...values, ...pdfInput(values) }, missingPdf(values)),
   explainFailure: (error) => explainPdfFailure(error) ?? explainSaveFailure('events', error),
 };
-
-function validate({ pdf_file, pdf_url, ...rest }: EventValues): Validated<EventValues, EventInput> {
-  const pdf = { ...rest, pdf_file, pdf_url };
-  return validateSlugged(eventSchema, { ...rest, ...pdfInput(pdf) }, missingPdf(pdf));
-}
 
 function inputOf(record: RecordRow<'events'>): EventInput {
   return {

@@ -8,9 +8,8 @@ import { Dialog, DialogButtons } from '#admin/ui/Dialog.tsx';
 import { Choice } from '#admin/ui/form/Choice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { downloadFile } from './downloadFile.ts';
-import { explainUploadError } from './explainUploadError.ts';
 import { FocusSliders, Slider } from './FocusSliders.tsx';
-import { uploadImage, type StoredImage } from './uploadImage.ts';
+import { explainUploadError, uploadImage, type StoredImage } from './uploadImage.ts';
 
 const ratios = { original: null, '16:9': 16 / 9, '4:3': 4 / 3, '1:1': 1 } as const;
 type RatioName = keyof typeof ratios;

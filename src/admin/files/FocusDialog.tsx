@@ -12,7 +12,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Every shape in which the site cuts a cover (components/home/HeroSlide.astro). */
+/** Every shape in which the site cuts a cover (components/home/HeroSlide.astro), as class names. */
 const crops = [
   { shape: 'aspect-video', label: 'Tarjetas, página y carrusel en un teléfono' },
   { shape: 'aspect-9/7', label: 'Carrusel, en computadora' },
@@ -60,14 +60,8 @@ interface PointProps {
   onChange: (point: Focus) => void;
 }
 
-interface FocusFrameProps extends PointProps {
-  /** Its aspect ratio, as class names. */
-  shape: string;
-  label: string;
-}
-
 /** A crop of the cover, in which a mouse, pen or finger can drag the picture; the keyboard has the sliders. */
-function FocusFrame({ image, point, shape, label, onChange }: FocusFrameProps) {
+function FocusFrame({ image, point, shape, label, onChange }: PointProps & (typeof crops)[number]) {
   const start = useRef({ x: 0, y: 0, point });
 
   function take({ currentTarget, pointerId, isPrimary, button, clientX, clientY }: PointerEvent<HTMLImageElement>) {

@@ -8,7 +8,7 @@ import { objectPosition } from '#domain/media/focus.ts';
 import { Button } from '#ui/Button.tsx';
 import { AltTextField } from './AltTextField.tsx';
 import { CropButton, FocusButton } from './FrameButtons.tsx';
-import type { ImagesForm, RecordImages } from './useRecordImages.ts';
+import { detailOf, type ImagesForm, type RecordImages } from './useRecordImages.ts';
 import { ImageDetailsDialog } from './ImageDetailsDialog.tsx';
 import { altTextWarning } from '#domain/media/altText.ts';
 import { replaceBrokenImage } from '#domain/media/placeholder.ts';
@@ -53,12 +53,12 @@ export function ImageTiles({ form, changes: { change, crops, announce }, onEmpti
 
   const keys = uniqueKeys(images);
   const fieldsOf = (image: string, place: number) => {
-    const detail = details[image] ?? {};
-    const say = (said: Said) => form.update({ image_details: { ...details, [image]: withDetail(detail, said) } });
+    const { alt, focus } = details[image] ?? {};
+    const say = (detail: ImageDetail) => form.update({ image_details: { ...details, [image]: detail } });
     return (
       <Fragment key={keys[place]}>
         <div className="flex flex-wrap items-start gap-2">
-          {place === 0 && <FocusButton image={image} focus={detail.focus} onApply={(focus) => say({ focus })} />}
+          {place === 0 && <FocusButton image={image} focus={focus} onApply={(point) => say(detailOf(alt, point))} />}
           <CropButton image={image} onCropped={(part) => exchange(place, () => crops.put(image, part))} />
           {crops.originals.has(image) && (
             <Button variant="text" onClick={() => exchange(place, () => crops.undo(image))}>
@@ -66,7 +66,7 @@ export function ImageTiles({ form, changes: { change, crops, announce }, onEmpti
             </Button>
           )}
         </div>
-        <AltTextField name={`imagen ${place + 1}`} value={detail.alt} onChange={(alt) => say({ alt })} />
+        <AltTextField name={`imagen ${place + 1}`} value={alt} onChange={(text) => say(detailOf(text, focus))} />
       </Fragment>
     );
   };
@@ -194,14 +194,6 @@ function ImageTile(props: ImageTileProps) {
       )}
     </li>
   );
-}
-
-type Said = { [Key in keyof ImageDetail]: ImageDetail[Key] | undefined };
-
-/** A detail with some properties changed; undefined removes one. */
-function withDetail(detail: ImageDetail, said: Said) {
-  const { alt, focus } = { ...detail, ...said };
-  return { ...(alt !== undefined && { alt }), ...(focus && { focus }) };
 }
 
 const shapes = {

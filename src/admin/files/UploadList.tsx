@@ -23,7 +23,7 @@ export function UploadList(props: Props) {
   );
 }
 
-const states = { waiting: 'En espera', preparing: 'Preparando...', uploading: 'Subiendo...' } as const;
+const states = { waiting: 'En espera', preparing: 'Preparando...' } as const;
 
 function UploadRow({ upload, images, canRetry, addButton }: Props & { upload: ImageUpload }) {
   const nameId = useId();

@@ -1,10 +1,7 @@
 import type { Area } from '#domain/media/crop.ts';
 import { resizeImage } from './resizeImage.ts';
 
-/** The worker's response: the image, or null if the browser cannot read it. */
-export type ResizedImage = Blob | null;
-
-/** An image, and the part of it to keep. */
+/** An image, and the part of it to keep; the worker responds with a Blob, or null if the browser cannot read it. */
 export interface ResizeRequest {
   image: Blob;
   area: Area | undefined;
@@ -12,5 +9,5 @@ export interface ResizeRequest {
 
 // A large photograph takes seconds; in a worker it does not block typing.
 addEventListener('message', ({ data }: MessageEvent<ResizeRequest>) => {
-  resizeImage(data.image, data.area).then(postMessage, () => postMessage(null satisfies ResizedImage));
+  resizeImage(data.image, data.area).then(postMessage, () => postMessage(null));
 });

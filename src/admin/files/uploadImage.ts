@@ -1,12 +1,12 @@
 import { createBrowserClient } from '#data/client.ts';
 import { uploadFile } from '#data/files/storage.ts';
-import { findImage, registerFile } from '#data/files/media.ts';
+import { findImage, registerFile, type LibraryFile } from '#data/files/media.ts';
 import type { Size } from '#domain/media/focus.ts';
 import type { Area } from '#domain/media/crop.ts';
 import { storedFileName, IMAGE_TYPES, type ImageType } from '#domain/media/fileTypes.ts';
-import { SpanishError } from '#domain/errors.ts';
+import { errorCode, explainError, SpanishError } from '#domain/errors.ts';
 import { readImageFile, unreadableImage } from '#domain/media/imageFiles.ts';
-import type { ResizedImage, ResizeRequest } from './imageWorker.ts';
+import type { ResizeRequest } from './imageWorker.ts';
 
 interface Upload {
   file: File;
@@ -18,13 +18,7 @@ interface Upload {
 }
 
 /** An image in storage. */
-export interface StoredImage {
-  address: string;
-  /** The alternative text it was last given; null if none. */
-  alt: string | null;
-  /** In pixels; null if the library does not know them. */
-  width: number | null;
-  height: number | null;
+export interface StoredImage extends Pick<LibraryFile, 'address' | 'alt' | 'width' | 'height'> {
   /** Whether the library already had it. */
   isKnown: boolean;
 }
@@ -51,16 +45,18 @@ export async function uploadImage({ file, area, onProgress, signal }: Upload): P
   const hashes = [...new Set([hash ?? [], await hashOf(image)].flat())];
   const size = await sizeOf(image);
   await registerFile(db, { name, hashes, file_name: file.name, ...size });
-  const address = await uploadFile(db, {
-    bucket: 'images',
-    file: image,
-    name,
-    // The file at a URL never changes.
-    cacheControl: 31_536_000,
-    onProgress,
-    signal,
-  });
+  // The file at a URL never changes.
+  const cacheControl = 31_536_000;
+  const address = await uploadFile(db, { bucket: 'images', file: image, name, cacheControl, onProgress, signal });
   return { address, alt: null, ...size, isKnown: false };
+}
+
+const FAILURE = 'Error al subir las imágenes. Por favor, inténtelo de nuevo más tarde.';
+
+/** Why an image was not uploaded, or the specification's sentence if there is no more to say (section 8). */
+export function explainUploadError(error: unknown): string {
+  const isKnown = error instanceof SpanishError || error instanceof TypeError || errorCode(error) !== undefined;
+  return isKnown ? explainError(error) : FAILURE;
 }
 
 async function sizeOf(image: Blob): Promise<Size> {
@@ -76,7 +72,6 @@ async function hashOf(file: Blob): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** An image ready to be stored. */
 type PreparedImage = Blob & { type: ImageType };
 
 /** Prepares a file for upload: resizes it, strips metadata. Rejects with a SpanishError. */
@@ -97,10 +92,10 @@ function isPrepared(image: Blob): image is PreparedImage {
 }
 
 /** Resizes in a worker and terminates it, which frees its memory and stops work on a cancelled photograph. */
-function resizeInWorker(request: ResizeRequest, signal: AbortSignal | undefined): Promise<ResizedImage> {
+function resizeInWorker(request: ResizeRequest, signal: AbortSignal | undefined): Promise<Blob | null> {
   const worker = new Worker(new URL('./imageWorker.ts', import.meta.url), { type: 'module' });
-  return new Promise<ResizedImage>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<ResizedImage>) => resolve(data);
+  return new Promise<Blob | null>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Blob | null>) => resolve(data);
     worker.onerror = () => reject(new TypeError('network error while loading the worker'));
     signal?.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')), { once: true });
     worker.postMessage(request);

@@ -3,7 +3,7 @@ import { createBrowserClient } from '#data/client.ts';
 import { listKeptImages } from '#data/files/media.ts';
 import { removeAbandonedFiles, removeUnusedFiles } from '#data/files/storage.ts';
 import { fileAddressesOf, type RecordFiles } from '#domain/media/recordFiles.ts';
-import { filesOfDrafts } from './filesOfDrafts.ts';
+import { allDrafts } from '#admin/drafts/draftStore.ts';
 
 /** Whether this tab has removed the files that others abandoned: once is enough. */
 let hasSwept = false;
@@ -11,8 +11,8 @@ let hasSwept = false;
 /**
  * When a form is left, removes the files it held at any time that no record refers to any more: replaced, removed, or
  * never saved. The database decides that, after any save in progress; files in a draft of this browser stay, and images
- * that were uploaded into the library. Then, once
- * per tab, removes the files of forms whose tab was closed. Failures are ignored, as a leftover file does no harm.
+ * that were uploaded into the library. Then, once per tab, removes the files of forms whose tab was closed. Failures are
+ * ignored, as a leftover file does no harm.
  */
 export function useFileCleanup(initial: RecordFiles) {
   const seen = useRef<Set<string>>(undefined);
@@ -43,4 +43,10 @@ export function useFileCleanup(initial: RecordFiles) {
     return save;
   }, []);
   return { watch, during };
+}
+
+/** The URLs that any draft in this browser refers to, of any account. */
+export async function filesOfDrafts(): Promise<Set<string>> {
+  const drafts = await allDrafts();
+  return new Set(drafts.flatMap(({ values }) => fileAddressesOf(values as RecordFiles)));
 }

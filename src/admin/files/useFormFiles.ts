@@ -5,18 +5,16 @@ import type { FieldErrors, Validated } from '#ui/form/formTypes.ts';
 import type { PendingImages, UnsentImage } from '#admin/drafts/draft.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { LibraryDialog } from './library/LibraryDialog.tsx';
-import { KNOWN_IMAGE, uploadImage, type StoredImage } from './uploadImage.ts';
+import { explainUploadError, KNOWN_IMAGE, uploadImage, type StoredImage } from './uploadImage.ts';
 import { useFileCleanup } from './useFileCleanup.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { postToSite } from '#data/postToSite.ts';
 import { paths } from '#domain/paths.ts';
 import { SpanishError } from '#domain/errors.ts';
-import { explainUploadError } from './explainUploadError.ts';
 
 const STILL_UPLOADING = 'Para guardar, espera a que terminen de subir las imágenes, o cancélalas.';
 const NOT_UPLOADED = 'Hay imágenes que no se subieron. Para guardar, reintenta subirlas, o descártalas.';
 
-/** The return value of `useFormFiles`. */
 export type FormFiles = ReturnType<typeof useFormFiles>;
 
 type Validate<Values, Output> = (values: Values) => Validated<Values, Output>;

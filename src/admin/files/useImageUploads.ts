@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { SpanishError } from '#domain/errors.ts';
-import { explainUploadError } from './explainUploadError.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { KNOWN_IMAGE, uploadImage, type StoredImage } from './uploadImage.ts';
+import { explainUploadError, KNOWN_IMAGE, uploadImage, type StoredImage } from './uploadImage.ts';
 
 /** An image that is uploading, or failed. */
 export interface ImageUpload {
@@ -20,7 +19,7 @@ export interface ImageUpload {
 interface Options {
   /** Uploads one image; always the same function. */
   upload?: typeof uploadImage;
-  onUploaded: (image: StoredImage, upload: ImageUpload) => void;
+  onUploaded: (image: StoredImage, file: File) => void;
   /** Called when nothing is uploading any more. */
   onSettled: (result: UploadResult) => void;
 }
@@ -43,82 +42,57 @@ export function reportUploads({ uploaded, known, errors }: UploadResult): void {
  * Uploads images one after another, so that they arrive in the order chosen. A failed one stays in the list, to be
  * retried or discarded; unmounting cancels what is in progress.
  */
-export function useImageUploads({ upload: uploadOne = uploadImage, onUploaded, onSettled }: Options) {
+export function useImageUploads({ upload = uploadImage, onUploaded, onSettled }: Options) {
   const [uploads, setUploads] = useState<ImageUpload[]>([]);
-  const queue = useRef<ImageUpload[]>([]);
-  const current = useRef<{ id: string; controller: AbortController } | null>(null);
-  const handlers = useRef({ onUploaded, onSettled });
+  const pending = useRef(new Map<string, AbortController>());
+  const lastOne = useRef(Promise.resolve());
+  const result = useRef(nothing());
   // A mutation, so that the panel rechecks the session when the server rejects it.
-  const { mutateAsync: send } = useMutation({ mutationFn: uploadOne, gcTime: 0 });
+  const { mutateAsync } = useMutation({ mutationFn: upload, gcTime: 0 });
 
   useEffect(() => {
-    handlers.current = { onUploaded, onSettled };
-  });
-
-  useEffect(
-    () => () => {
-      queue.current = [];
-      current.current?.controller.abort();
-    },
-    [],
-  );
+    const controllers = pending.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+    };
+  }, []);
 
   const change = (id: string, changes: Partial<ImageUpload>) =>
-    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
-  const forget = (id: string) => setUploads((all) => all.filter((upload) => upload.id !== id));
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  const forget = (id: string) => setUploads((all) => all.filter((one) => one.id !== id));
 
-  /** Processes the queue until it is empty, then reports the result. */
-  async function work() {
-    const result: UploadResult = { uploaded: 0, known: 0, errors: [] };
-    for (let upload = queue.current.shift(); upload; upload = queue.current.shift()) {
-      const controller = new AbortController();
-      const { id, file } = upload;
-      current.current = { id, controller };
+  /** Uploads an image; after the last one, reports the result. */
+  async function send({ id, file }: ImageUpload, signal: AbortSignal) {
+    try {
+      signal.throwIfAborted();
       change(id, { state: 'preparing' });
-      try {
-        const onProgress = (part: number) => change(id, { state: 'uploading', part });
-        const image = await send({ file, signal: controller.signal, onProgress });
-        result[image.isKnown ? 'known' : 'uploaded'] += 1;
-        handlers.current.onUploaded(image, upload);
-        forget(id);
-      } catch (error) {
-        if (controller.signal.aborted) forget(id);
-        else result.errors.push(fail(id, error));
+      const onProgress = (part: number) => change(id, { state: 'uploading', part });
+      const image = await mutateAsync({ file, signal, onProgress });
+      result.current[image.isKnown ? 'known' : 'uploaded'] += 1;
+      onUploaded(image, file);
+      forget(id);
+    } catch (thrown) {
+      if (signal.aborted) forget(id);
+      else {
+        const error = explainUploadError(thrown);
+        result.current.errors.push(error);
+        change(id, { state: 'failed', error, isRefused: thrown instanceof SpanishError });
       }
     }
-    current.current = null;
-    handlers.current.onSettled(result);
+    pending.current.delete(id);
+    if (pending.current.size > 0) return;
+    onSettled(result.current);
+    result.current = nothing();
   }
 
-  function fail(id: string, error: unknown): string {
-    const text = explainUploadError(error);
-    change(id, { state: 'failed', error: text, isRefused: error instanceof SpanishError });
-    return text;
-  }
-
-  function enqueue(added: ImageUpload[]) {
-    queue.current.push(...added);
-    if (!current.current) void work();
-  }
-
-  function add(files: readonly File[]) {
-    const added = files.map((file) => ({ id: crypto.randomUUID(), file, state: 'waiting', part: 0 }) as const);
-    setUploads((all) => [...all, ...added]);
-    enqueue(added);
-  }
-
-  function retry(upload: ImageUpload) {
-    const { error: _error, ...rest } = upload;
-    const again: ImageUpload = { ...rest, state: 'waiting', part: 0 };
-    setUploads((all) => [...all.filter(({ id }) => id !== upload.id), again]);
-    enqueue([again]);
-  }
-
-  /** Cancels a waiting or running upload, or discards a failed one. */
-  function cancel(id: string) {
-    queue.current = queue.current.filter((upload) => upload.id !== id);
-    if (current.current?.id === id) current.current.controller.abort();
-    forget(id);
+  function enqueue(added: readonly Pick<ImageUpload, 'id' | 'file'>[]) {
+    for (const one of added) {
+      const waiting: ImageUpload = { ...one, state: 'waiting', part: 0 };
+      const controller = new AbortController();
+      setUploads((all) => [...all, waiting]);
+      pending.current.set(one.id, controller);
+      lastOne.current = lastOne.current.then(() => send(waiting, controller.signal));
+    }
   }
 
   return {
@@ -126,8 +100,17 @@ export function useImageUploads({ upload: uploadOne = uploadImage, onUploaded, o
     isBusy: uploads.some(({ state }) => state !== 'failed'),
     /** Whether a failed upload can be retried. */
     hasFailed: uploads.some(({ state, isRefused }) => state === 'failed' && !isRefused),
-    add,
-    retry,
-    cancel,
+    add: (files: readonly File[]) => enqueue(files.map((file) => ({ id: crypto.randomUUID(), file }))),
+    retry: ({ id, file }: ImageUpload) => {
+      forget(id);
+      enqueue([{ id, file }]);
+    },
+    /** Cancels a waiting or running upload, or discards a failed one. */
+    cancel: (id: string) => {
+      pending.current.get(id)?.abort();
+      forget(id);
+    },
   };
 }
+
+const nothing = (): UploadResult => ({ uploaded: 0, known: 0, errors: [] });

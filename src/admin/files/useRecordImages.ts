@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { initialFocus, type Focus } from '#domain/media/focus.ts';
-import type { ImageDetails } from '#domain/media/imageDetails.ts';
+import type { ImageDetail, ImageDetails } from '#domain/media/imageDetails.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { FieldsOf } from '#admin/ui/form/bind.ts';
 import type { FormFiles } from './useFormFiles.ts';
@@ -21,7 +21,11 @@ export interface ImagesForm extends FieldsOf<Images> {
   files: FormFiles;
 }
 
-/** The return value of `useRecordImages`. */
+/** What is known of an image. */
+export function detailOf(alt: string | null | undefined, focus: Focus | undefined): ImageDetail {
+  return { ...(alt != null && { alt }), ...(focus && { focus }) };
+}
+
 export type RecordImages = ReturnType<typeof useRecordImages>;
 
 /** The images of a record while they are added: what uploads, how many there is room for, and what went wrong. */
@@ -31,7 +35,7 @@ export function useRecordImages({ values, read, update, files }: ImagesForm, max
   const [announcement, setAnnouncement] = useState('');
   const [originals, setOriginals] = useState<ReadonlyMap<string, string>>(new Map());
   const { uploads, isBusy, hasFailed, add, retry, cancel } = useImageUploads({
-    onUploaded: (image, { file }) => {
+    onUploaded: (image, file) => {
       // Another form may use an image that existed already, so this form must not clean it up.
       if (!image.isKnown) watch(image.address);
       insert(image, image.isKnown ? `${KNOWN_IMAGE}: ${file.name}.` : `${file.name}: subida.`);
@@ -58,16 +62,14 @@ export function useRecordImages({ values, read, update, files }: ImagesForm, max
    */
   function insert({ address, alt, ...size }: Omit<StoredImage, 'isKnown'>, notice: string) {
     // The form may not have rendered since the last one.
-    const { images, image_details } = read();
+    const { images, image_details: details } = read();
     const isThere = images.includes(address);
+    const detail = detailOf(alt, initialFocus(size));
+    const isDetailed = Object.keys(detail).length > 0;
     if (!isThere) update({ images: [...images, address] });
+    if (!isThere && isDetailed) update({ image_details: { ...details, [address]: detail } });
     // What was left out of the same choice is still to be read.
     setProblem((before) => (isThere ? ALREADY_CHOSEN : before === ALREADY_CHOSEN ? undefined : before));
-    const focus = initialFocus(size);
-    if (!isThere && (alt !== null || focus)) {
-      const detail = { ...(alt !== null && { alt }), ...(focus && { focus }) };
-      update({ image_details: { ...image_details, [address]: detail } });
-    }
     setAnnouncement(alt === null ? `${notice} Escribe su texto alternativo.` : notice);
   }
 
@@ -75,9 +77,7 @@ export function useRecordImages({ values, read, update, files }: ImagesForm, max
   function exchange(image: string, other: string, focus: Focus | undefined) {
     const { images, image_details: details } = read();
     if (images.includes(other)) return setProblem(ALREADY_CHOSEN);
-    const alt = details[image]?.alt;
-    const detail = { ...(alt !== undefined && { alt }), ...(focus && { focus }) };
-    update({ image_details: { ...details, [other]: detail } });
+    update({ image_details: { ...details, [other]: detailOf(details[image]?.alt, focus) } });
     change(images.map((one) => (one === image ? other : one)));
   }
 

@@ -1,10 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
 
-interface Drag {
-  from: number;
-  to: number;
-}
-
 /**
  * A list whose entries can be dragged to another position with a mouse, pen or finger, or moved one step with their
  * buttons; `data-place` is an entry's index, `data-step` what a button moves by. Native drag and drop does not support
@@ -12,7 +7,7 @@ interface Drag {
  */
 export function useReordering(items: readonly unknown[], onMove: (from: number, to: number) => void) {
   const [list, setList] = useState<HTMLOListElement | null>(null);
-  const [drag, setDrag] = useState<Drag | null>(null);
+  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
   const isDragging = drag !== null;
   const giveUp = useRef<() => void>(undefined);
   useEffect(() => () => giveUp.current?.(), []);
@@ -145,10 +140,9 @@ function trackPointer(
     onEnd(at);
   }
 
-  const own = (handle: (event: PointerEvent) => void) => (event: PointerEvent) => {
-    if (event.pointerId === pointerId) handle(event);
-  };
-  const move = (event: PointerEvent) => {
+  const follow = (event: PointerEvent) => {
+    if (event.pointerId !== pointerId) return;
+    if (event.type !== 'pointermove') return end(isTaken && event.type === 'pointerup' ? event : null);
     const hasLeft = Math.hypot(event.clientX - clientX, event.clientY - clientY) > SLACK;
     if (!isTaken && !hasLeft) return;
     if (!isTaken && isFinger) return end(null);
@@ -156,17 +150,7 @@ function trackPointer(
     point = event;
     onMove(event);
   };
-  addEventListener('pointermove', own(move), options);
-  addEventListener(
-    'pointerup',
-    own((event) => end(isTaken ? event : null)),
-    options,
-  );
-  addEventListener(
-    'pointercancel',
-    own(() => end(null)),
-    options,
-  );
+  for (const type of ['pointermove', 'pointerup', 'pointercancel'] as const) addEventListener(type, follow, options);
   addEventListener('keydown', ({ key }) => key === 'Escape' && end(null), options);
   return () => end(null);
 }

@@ -17,7 +17,7 @@ export function LibraryUploads({ onUploaded }: { onUploaded: (name: string) => v
   const [announcement, setAnnouncement] = useState('');
   const images = useImageUploads({
     upload: uploadAndKeep,
-    onUploaded: ({ address, isKnown }, { file }) => {
+    onUploaded: ({ address, isKnown }, file) => {
       setAnnouncement(isKnown ? `${KNOWN_IMAGE}: ${file.name}.` : `${file.name}: subida.`);
       onUploaded(nameOf(address));
       void queryClient.invalidateQueries({ queryKey: [LIBRARY_KEY] });

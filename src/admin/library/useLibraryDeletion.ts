@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { filesOfDrafts } from '#admin/files/filesOfDrafts.ts';
+import { filesOfDrafts } from '#admin/files/useFileCleanup.ts';
 import { fileName } from '#admin/files/library/LibraryBrowser.tsx';
 import { LIBRARY_KEY } from '#admin/files/library/libraryQuery.ts';
 import { focusHeading } from '#admin/ui/PageHeading.tsx';

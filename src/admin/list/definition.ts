@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EventsView } from '#data/records/listing.ts';
-import type { ListRow, RecordRow } from '#data/records/records.ts';
+import type { RecordScreens } from '#admin/record/recordScreens.tsx';
+import type { ListRow } from '#data/records/records.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import type { PublishingState } from '#domain/publishing/publishingState.ts';
 
@@ -53,7 +54,7 @@ export interface ListDefinition<Table extends ContentTable> extends ListShape<Ta
   /** The screen beside its views that shows the same records in another way. */
   beside?: { label: string; to: string };
   /** Loads the screens of its records, with what copies one: the copy's form opens next. */
-  loadScreens: () => Promise<{ duplicate: (record: RecordRow<Table>) => Promise<number> }>;
+  loadScreens: () => Promise<RecordScreens<Table>>;
   /** The first one is always the title. */
   columns: readonly Column<Table>[];
 }

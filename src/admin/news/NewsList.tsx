@@ -1,9 +1,9 @@
 import type { ListDefinition } from '#admin/list/definition.ts';
 import { ListedDay } from '#admin/list/ListedDay.tsx';
-import { ListScreen } from '#admin/list/ListScreen.tsx';
 import { stateColumn } from '#admin/list/stateColumn.tsx';
 import { typeLabel } from '#admin/record/typeOptions.ts';
 
+/** The list of all news (specification, section 2.19). */
 export const newsList: ListDefinition<'news'> = {
   table: 'news',
   dateSort: 'date',
@@ -20,8 +20,3 @@ export const newsList: ListDefinition<'news'> = {
     stateColumn,
   ],
 };
-
-/** The list of all news (specification, section 2.19). */
-export function NewsList() {
-  return <ListScreen list={newsList} />;
-}

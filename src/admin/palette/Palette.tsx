@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { explainError } from '#domain/errors.ts';
@@ -33,7 +33,13 @@ export function Palette({ signOut, onClose }: Props) {
   useRenderWithPage();
   const typed = words.trim();
   const searched = useDebounced(typed);
-  const records = useQuery(recordsQuery(searched));
+  const records = useQuery({
+    queryKey: ['palette', searched],
+    queryFn: () => findRecords(searched),
+    enabled: searched.length > 1,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
   const isLongEnough = typed.length > 1;
   const isSearching = records.isFetching || (isLongEnough && typed !== searched);
   const found = isLongEnough ? (records.data ?? []) : [];
@@ -111,17 +117,6 @@ function useRenderWithPage(): void {
 
 /** How many records of each kind to list. */
 const FOUND = 6;
-
-/** The newest records that match what was typed; disabled below two characters. */
-function recordsQuery(words: string) {
-  return queryOptions({
-    queryKey: ['palette', words],
-    enabled: words.length > 1,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    queryFn: () => findRecords(words),
-  });
-}
 
 /** Titles with the words as typed, then other texts that have them; if there are none, titles with mistyped words. */
 async function findRecords(search: string): Promise<Entry[]> {

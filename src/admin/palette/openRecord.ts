@@ -23,26 +23,18 @@ export function openRecordEntries(queryClient: QueryClient, pathname: string): E
   const isPublic = row && publishingState(row.published_at, serverNow()) === 'published';
   const [duplicate, publish] = [buttonOfForm('Duplicar'), buttonOfForm('Publicar')];
   return [
-    ...(isPublic ? [action('Ver en el sitio', { href: addressOf(table, row) })] : []),
-    ...(row
-      ? [
-          screen === 'versions'
-            ? action('Editar', { to: paths.admin.edit(table, id) })
-            : action('Ver las versiones', { to: paths.admin.versions(table, id) }),
-        ]
-      : []),
-    ...(duplicate ? [action('Duplicar', { run: () => duplicate.click() })] : []),
-    ...(publish
-      ? [action('Publicar', { run: () => publish.click(), question: `¿Publicar esta ${records[table].one}?` })]
-      : []),
-  ];
+    isPublic && action('Ver en el sitio', { href: addressOf(table, row) }),
+    row && screen === 'versions' && action('Editar', { to: paths.admin.edit(table, id) }),
+    row && screen === 'form' && action('Ver las versiones', { to: paths.admin.versions(table, id) }),
+    duplicate && action('Duplicar', { run: () => duplicate.click() }),
+    publish && action('Publicar', { run: () => publish.click(), question: `¿Publicar esta ${records[table].one}?` }),
+  ].filter((entry) => !!entry);
 }
 
 /** The button of the open form that does this, with its checks; undefined if there is none, or it cannot be pressed. */
 function buttonOfForm(label: string): HTMLButtonElement | undefined {
-  const isThere = document.querySelector('main form .save-bar') !== null;
-  const buttons = isThere
-    ? [...document.querySelectorAll<HTMLButtonElement>('main button:not([aria-disabled=true])')]
-    : [];
-  return buttons.find(({ textContent }) => textContent === label);
+  const buttons = document.querySelectorAll<HTMLButtonElement>(
+    'main:has(form .save-bar) button:not([aria-disabled=true])',
+  );
+  return [...buttons].find(({ textContent }) => textContent === label);
 }

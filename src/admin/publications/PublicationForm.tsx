@@ -16,21 +16,23 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { publicationAddress, publicationPreview } from './publicationAddress.ts';
 import { publicationKind, type PublicationValues } from './publicationKind.ts';
 import { usePdfUpload } from '#admin/files/pdf/usePdfUpload.ts';
-import { publicationThemeLabels, publicationThemes, type PublicationType } from '#site.config.ts';
+import { publicationThemeLabels, publicationThemes } from '#site.config.ts';
 import { bind, type FieldsOf } from '#admin/ui/form/bind.ts';
-import { VideoFields } from './VideoFields.tsx';
+import { youtubeId } from '#domain/publications/youtube.ts';
+import { TextField } from '#admin/ui/form/TextField.tsx';
 import { describePlace, dayOr } from '#admin/record/fields/describeGroups.ts';
 import { AddressHint, TitleField } from '#admin/record/fields/TitleFields.tsx';
 import { vancouverAuthors } from '#domain/publications/citations.ts';
 import { typeOptions } from '#admin/record/typeOptions.ts';
 import { addressOf } from '#domain/records.ts';
-import type { RecordRow } from '#data/records/records.ts';
 
 /** The screens of one publication. */
 export const screens = recordScreens(publicationKind, PublicationForm);
 
+type Props = FormProps<'publications', PublicationValues>;
+
 /** The form of a publication, for creating and editing (specification, section 2.22). */
-function PublicationForm(props: FormProps<'publications', PublicationValues>) {
+function PublicationForm(props: Props) {
   const { progress, prepare, onSaved } = usePdfUpload({ isPresented: true });
   const { record } = props;
   const form = useRecordForm({ kind: publicationKind, ...props, prepare, onSaved });
@@ -44,10 +46,7 @@ function PublicationForm(props: FormProps<'publications', PublicationValues>) {
       uploaded={progress}
       text={
         <>
-          <TitleField
-            form={form}
-            hint={<PublicationAddress title={values.title} type={values.type} record={record} />}
-          />
+          <TitleField form={form} hint={<PublicationAddress {...{ values, record }} />} />
           <TextFields
             form={form}
             hint="Una o dos frases: se leen en las tarjetas y al comienzo de la publicación."
@@ -133,21 +132,67 @@ function AuthorsField({ form: { values, errors, update } }: { form: FieldsOf<Pub
   );
 }
 
+/**
+ * A video's URL, which shows while the user types whether a video is recognised, and its length, typed in because
+ * YouTube is not contacted.
+ */
+function VideoFields({ form }: { form: FieldsOf<PublicationValues> }) {
+  const { values, errors } = form;
+  return (
+    <>
+      <TextField
+        label="URL de YouTube"
+        hint={errors.youtube_url === undefined ? <Recognised address={values.youtube_url} /> : undefined}
+        type="url"
+        inputMode="url"
+        placeholder="https://www.youtube.com/watch?v="
+        required
+        {...bind(form, 'youtube_url')}
+      />
+      <TextField
+        label="Duración en minutos"
+        isOptional
+        hint="Se lee sobre la imagen del video."
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={1440}
+        width="max-w-32"
+        {...bind(form, 'video_minutes')}
+      />
+    </>
+  );
+}
+
+function Recognised({ address }: { address: string }) {
+  const id = youtubeId(address);
+  return (
+    <span role="status">
+      {id ? (
+        <>
+          <span className="text-success">Video reconocido:</span> <code className="font-medium text-ink">{id}</code>.{' '}
+          <a className="link" href={`https://www.youtube.com/watch?v=${id}`} target="_blank" rel="noopener noreferrer">
+            Ver en YouTube<span className="sr-only"> (se abre en otra pestaña)</span>
+          </a>
+        </>
+      ) : address.trim() === '' ? (
+        'Pega la dirección del video, de youtube.com o de youtu.be.'
+      ) : (
+        'Todavía no reconocemos un video de YouTube en esa dirección.'
+      )}
+    </span>
+  );
+}
+
 /** Which files it has, in words. */
 function describeDocuments({ has_pdf, has_video }: PublicationValues): string {
   if (has_pdf) return has_video ? 'PDF y video' : 'PDF';
   return has_video ? 'video' : 'ninguno';
 }
 
-interface HintProps {
-  title: string;
-  type: PublicationType;
-  record: RecordRow<'publications'> | undefined;
-}
-
 /** The public URL derived from the title, and what happens to the previous one. */
-function PublicationAddress({ title, type, record }: HintProps) {
-  const address = publicationAddress(title, type, record);
+function PublicationAddress({ values, record }: { values: PublicationValues; record: Props['record'] }) {
+  const address = publicationAddress(values.title, values.type, record);
   if (address === null) return 'La dirección de la publicación se forma con el título.';
   const isItsOwn = record !== undefined && address === addressOf('publications', record);
   return (

@@ -1,11 +1,10 @@
 import { argentineDayOf } from '#domain/dates.ts';
 import type { ListDefinition } from '#admin/list/definition.ts';
 import { ListedDay } from '#admin/list/ListedDay.tsx';
-import { ListScreen } from '#admin/list/ListScreen.tsx';
 import { stateColumn } from '#admin/list/stateColumn.tsx';
-import type { ReactNode } from 'react';
 import { typeLabel } from '#admin/record/typeOptions.ts';
 
+/** The list of all publications (specification, section 2.21). */
 export const publicationList: ListDefinition<'publications'> = {
   table: 'publications',
   dateSort: 'created_at',
@@ -24,7 +23,16 @@ export const publicationList: ListDefinition<'publications'> = {
       ),
       sort: 'type',
     },
-    { label: 'Archivos', cell: (row) => (row.has_pdf || row.has_video ? <FileIcons {...row} /> : null) },
+    {
+      label: 'Archivos',
+      cell: ({ has_pdf, has_video }) =>
+        has_pdf || has_video ? (
+          <span className="inline-flex items-center gap-2 align-middle text-ink-soft">
+            {has_pdf && <FileIcon name="PDF" />}
+            {has_video && <FileIcon name="Video" />}
+          </span>
+        ) : null,
+    },
     {
       label: 'Fecha',
       cell: ({ created_at }) => <ListedDay day={argentineDayOf(new Date(created_at))} />,
@@ -34,50 +42,18 @@ export const publicationList: ListDefinition<'publications'> = {
   ],
 };
 
-/** The list of all publications (specification, section 2.21). */
-export function PublicationList() {
-  return <ListScreen list={publicationList} />;
-}
+const icons = {
+  PDF: 'M6 2.5h8l4.5 4.5v14.5h-12.5zM14 2.5v4.5h4.5M9 12h6.5M9 15h6.5M9 18h4',
+  Video:
+    'M5 5h14a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1-2.5 2.5h-14a2.5 2.5 0 0 1-2.5-2.5v-9a2.5 2.5 0 0 1 2.5-2.5zM10 9v6l5-3z',
+};
 
-interface Props {
-  has_pdf: boolean | null;
-  has_video: boolean | null;
-}
-
-/** Icons, with names, for the files that a publication has. */
-function FileIcons({ has_pdf, has_video }: Props) {
+/** An icon, with a name, for a file that a publication has. */
+function FileIcon({ name }: { name: keyof typeof icons }) {
   return (
-    <span className="inline-flex items-center gap-2 align-middle text-ink-soft">
-      {has_pdf && (
-        <Icon name="PDF">
-          <path d="M6 2.5h8l4.5 4.5v14.5h-12.5z M14 2.5v4.5h4.5" />
-          <path d="M9 12h6.5 M9 15h6.5 M9 18h4" />
-        </Icon>
-      )}
-      {has_video && (
-        <Icon name="Video">
-          <rect x="2.5" y="5" width="19" height="14" rx="2.5" />
-          <path d="M10 9v6l5-3z" />
-        </Icon>
-      )}
-    </span>
-  );
-}
-
-function Icon({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <svg
-      role="img"
-      aria-label={name}
-      viewBox="0 0 24 24"
-      className="size-6"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinejoin="round"
-    >
+    <svg role="img" aria-label={name} viewBox="0 0 24 24" className="size-6 fill-none stroke-current">
       <title>{name}</title>
-      {children}
+      <path d={icons[name]} strokeWidth="1.5" strokeLinejoin="round" />
     </svg>
   );
 }

@@ -56,7 +56,11 @@ export const publicationKind: RecordKind<'publications', PublicationValues> = {
   valuesOf,
   inputOf,
   validate,
-  explainFailure,
+  /** The message of a failed save: the specification's sentence (section 8), followed by the reason. */
+  explainFailure: (error) =>
+    explainPdfFailure(error) ?? {
+      description: `Ha ocurrido un error al guardar la publicación. ${explainError(error)}`,
+    },
   needsStorage: true,
 };
 
@@ -102,15 +106,6 @@ function missing(values: PublicationValues) {
   if (slugify(title) === '') errors.title = 'Escribe un título que tenga al menos una letra o un número.';
   if (has_video && youtube_url.trim() === '') errors.youtube_url = 'Escribe la dirección del video en YouTube.';
   return errors;
-}
-
-/** The message of a failed save: the specification's sentence (section 8), followed by the reason. */
-function explainFailure(error: unknown) {
-  return (
-    explainPdfFailure(error) ?? {
-      description: `Ha ocurrido un error al guardar la publicación. ${explainError(error)}`,
-    }
-  );
 }
 
 function writeNumber(value: number | string | null): string {

@@ -3,8 +3,7 @@ import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { describeState } from '#domain/publishing/publishingState.ts';
 import { site } from '#site.config.ts';
 import { Button } from '#ui/Button.tsx';
-import { PUBLISHING_KEY, VERIFY_KEY, usePurge } from './usePurge.ts';
-import { explainPurgeError } from './purge.ts';
+import { explainPurgeError, PUBLISHING_KEY, VERIFY_KEY, usePurge } from './usePurge.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
 
 /** Shows how far the latest saves have got: being published, live on the site, or failed, with a retry button. */

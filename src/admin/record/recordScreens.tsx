@@ -94,6 +94,8 @@ export function recordScreens<Table extends ContentTable, Values>(
   return { Create, Edit, loadVersions, duplicate: (record: RecordRow<Table>) => duplicate(kind, record) };
 }
 
+export type RecordScreens<Table extends ContentTable> = ReturnType<typeof recordScreens<Table, unknown>>;
+
 /** Makes a draft of what is saved of a record, and resolves to its id. */
 function duplicate<Table extends ContentTable>({ table, inputOf }: Props<Table>['kind'], record: RecordRow<Table>) {
   return duplicateRecord(createBrowserClient(), table, inputOf(record));

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { createBrowserClient } from '#data/client.ts';
-import { listTrash, TRASH_DAYS, type TrashRow } from '#data/records/revisions.ts';
+import { getRecordRevision, listTrash, TRASH_DAYS, type TrashRow } from '#data/records/revisions.ts';
 import { records } from '#domain/records.ts';
 import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { pageNumberOf } from '#domain/lists.ts';
 import { Button } from '#ui/Button.tsx';
-import { LoadError, Notice } from '#admin/ui/Notice.tsx';
+import { useRenderedText } from '#admin/editor/Preview.tsx';
+import { TextFrame } from '#admin/editor/PreviewFrame.tsx';
+import { Dialog, DialogButtons } from '#admin/ui/Dialog.tsx';
+import { Loaded, LoadError, Notice } from '#admin/ui/Notice.tsx';
 import { PageHeading, focusHeading } from '#admin/ui/PageHeading.tsx';
 import { PagedList, pageOptions } from '#admin/ui/PagedList.tsx';
 import { SearchField } from '#admin/ui/SearchField.tsx';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { TRASH_KEY } from '#admin/record/recordQuery.ts';
 import { useRestoration } from '#admin/record/deletion/useDeletion.ts';
-import { DeletedPreview } from './DeletedPreview.tsx';
 
 /** Records deleted in the last thirty days, paginated: find, read and restore them. The URL has the state. */
 export function Trash() {
@@ -119,4 +121,43 @@ function describeDaysLeft(deletedAt: string, now: Date): string {
   const days = Math.ceil(TRASH_DAYS - (now.getTime() - Date.parse(deletedAt)) / DAY);
   if (days <= 1) return 'queda menos de un día';
   return `quedan ${days} días`;
+}
+
+interface DeletedPreviewProps {
+  row: TrashRow;
+  restoreButton: ReactNode;
+  onClose: () => void;
+}
+
+/** What a deleted record says: its summary and its text, as the site shows them. */
+function DeletedPreview({ row, restoreButton, onClose }: DeletedPreviewProps) {
+  const query = useQuery({
+    queryKey: [TRASH_KEY, 'record', row.id],
+    queryFn: () => getRecordRevision(createBrowserClient(), row.id),
+    staleTime: Infinity,
+  });
+  return (
+    <Dialog title={row.title} isWide onCancel={onClose}>
+      <Loaded query={query} failed="No se pudo cargar lo que se eliminó.">
+        {(record) => (record ? <RecordText record={record} /> : <Notice>Ya no está en la papelera.</Notice>)}
+      </Loaded>
+      <DialogButtons>
+        <Button onClick={onClose}>Cerrar</Button>
+        {restoreButton}
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+/** A stored record's summary and text; it has the columns of its time. */
+function RecordText({ record }: { record: { summary?: unknown; content?: unknown } }) {
+  const { summary, content } = record;
+  const { shown, hasFailed } = useRenderedText(typeof content === 'string' ? content : '');
+  return (
+    <>
+      {typeof summary === 'string' && <p className="text-ink-soft">{summary}</p>}
+      {hasFailed && <Notice kind="error">No se pudo mostrar el texto.</Notice>}
+      {content !== '' && shown && <TextFrame {...shown} />}
+    </>
+  );
 }

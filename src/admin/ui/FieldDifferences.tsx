@@ -81,22 +81,17 @@ function Images({ removed, added }: { removed: readonly string[]; added: readonl
       {changes.map(({ url, Tag, label }) => (
         <li key={url}>
           <Tag>
-            <Thumbnail url={url} /> {label}
+            {/* Decorative: the text beside it says whether it was added or removed. */}
+            <img
+              src={thumbnailOf(url)}
+              alt=""
+              loading="lazy"
+              className="mb-1 h-16 w-24 rounded-control border border-line object-cover"
+            />{' '}
+            {label}
           </Tag>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Decorative: the text beside it says whether it was added or removed. */
-function Thumbnail({ url }: { url: string }) {
-  return (
-    <img
-      src={thumbnailOf(url)}
-      alt=""
-      loading="lazy"
-      className="mb-1 h-16 w-24 rounded-control border border-line object-cover"
-    />
   );
 }

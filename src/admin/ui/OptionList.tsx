@@ -9,15 +9,10 @@ export interface Option {
   detail: string;
 }
 
-interface Props<Shown extends Option> {
-  id: string;
+type Props<Shown extends Option> = ReturnType<typeof useCombobox<Shown>>['list'] & {
   /** Its name for screen readers. */
   label: string;
-  options: readonly Shown[];
-  /** The option that Enter would choose. */
-  active: Shown | undefined;
-  onChoose: (option: Shown) => void;
-}
+};
 
 /** The results of a combobox. Focus stays in its field, which names the active option. */
 export function OptionList<Shown extends Option>({ id, label, options, active, onChoose }: Props<Shown>) {
@@ -61,6 +56,7 @@ interface ComboboxOptions<Shown extends Option> {
 export function useCombobox<Shown extends Option>({ options, isAlwaysOpen, onChoose }: ComboboxOptions<Shown>) {
   const id = useId();
   const [place, setPlace] = useState(0);
+  /** The option that Enter would choose. */
   const active = options[Math.min(place, options.length - 1)];
   const isOpen = isAlwaysOpen === true || options.length > 0;
 

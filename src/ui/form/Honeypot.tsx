@@ -1,11 +1,31 @@
-import { useId, type Ref } from 'react';
+import { useId, useRef, type Ref } from 'react';
+import { botCheck } from '#domain/contact/botCheck.ts';
 
-interface Props {
-  ref: Ref<HTMLInputElement>;
+/**
+ * The bot check of a public form. Call `start` at the user's first interaction and pass `honeypot` to `Honeypot`.
+ * `isPerson` resolves to false for a bot, otherwise to true no earlier than `minimumTime` milliseconds after `start`.
+ */
+export function useBotCheck(minimumTime: number) {
+  const honeypot = useRef<HTMLInputElement>(null);
+  const startedAt = useRef<number>(undefined);
+
+  function start(): number {
+    return (startedAt.current ??= performance.now());
+  }
+
+  async function isPerson(): Promise<boolean> {
+    const filledFor = performance.now() - start();
+    const { isBot, wait } = botCheck(honeypot.current?.value ?? '', filledFor, minimumTime);
+    if (isBot) return false;
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    return true;
+  }
+
+  return { honeypot, start, isPerson };
 }
 
-/** A field that only bots see and fill in; `useBotCheck` reads it. */
-export function Honeypot({ ref }: Props) {
+/** A field that only bots see and fill in. */
+export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   const id = useId();
   return (
     <div className="trap" aria-hidden="true">

@@ -20,14 +20,8 @@ interface Options<Values, Output, Choice> {
   ) => Promise<FieldErrors<Values> | undefined> | void;
 }
 
-/** The part of the state of `useForm` that `Form` needs. */
-export interface FormState {
-  isSubmitting: boolean;
-  isDirty: boolean;
-  /** How many submits were refused because of errors. */
-  refusals: number;
-  submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
-}
+/** The return value of `useForm`, whatever the form holds. */
+export type FormState = ReturnType<typeof useForm<object, unknown>>;
 
 /**
  * The state of a form: values, field errors, whether it is dirty, and a submit that ignores further calls while it
@@ -46,6 +40,7 @@ export function useForm<Values extends object, Output, Choice = never>({
   const latest = useRef(initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
   const [isSubmitting, setIsSubmitting] = useState(false);
+  // How many submits were refused because of errors.
   const [refusals, setRefusals] = useState(0);
   // A second click may arrive before the button renders as disabled.
   const isBusy = useRef(false);
@@ -66,7 +61,7 @@ export function useForm<Values extends object, Output, Choice = never>({
 
   /** Whether the form is dirty now, including what its fields have not reported yet. */
   function hasChanged(): boolean {
-    return !isSame(read(), latestStart.current);
+    return changedFields(read(), latestStart.current).length > 0;
   }
 
   /** Makes these the initial values: they were saved, and the form stays open. */
@@ -118,7 +113,7 @@ export function useForm<Values extends object, Output, Choice = never>({
     setErrors({});
     setIsSubmitting(true);
     try {
-      const found = await onSubmit(output, choice, !isSame(sent, start));
+      const found = await onSubmit(output, choice, changedFields(sent, start).length > 0);
       // Who has gone on typing keeps the focus.
       if (found && latest.current === sent) refuse(found);
       else if (found) setErrors(found);
@@ -129,7 +124,7 @@ export function useForm<Values extends object, Output, Choice = never>({
   }
 
   const changed = changedFields(values, start);
-  const state: FormState = { isSubmitting, isDirty: changed.length > 0, refusals, submit };
+  const state = { isSubmitting, isDirty: changed.length > 0, refusals, submit };
   return { ...state, values, changed, errors, read, hasChanged, setSaved, update, check, send, reset, readTypedValues };
 }
 
@@ -141,11 +136,6 @@ function flushFields(): void {
 /** Clears the errors of these fields. */
 function forget(changes: object): object {
   return Object.fromEntries(Object.keys(changes).map((field) => [field, undefined]));
-}
-
-/** Whether two forms hold the same values. */
-function isSame<Values extends object>(a: Values, b: Values): boolean {
-  return changedFields(a, b).length === 0;
 }
 
 /** The fields in which two forms differ; they are plain values, lists of them, or files. */

@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import { ignoreTouchHover } from './ignoreTouchHover.ts';
 import { returnFocus } from './returnFocus.ts';
 import styles from './toasts.css?inline';
 
@@ -27,6 +26,19 @@ returnFocus(container);
 ignoreTouchHover(container);
 // Render synchronously: sonner drops a toast published before `Toaster` mounts.
 flushSync(() => createRoot(container).render(<ToastPlace />));
+
+/**
+ * Makes toasts pause on hover for a mouse only. A tap leaves an emulated mouse pointer behind: after one of three
+ * toasts was closed with a finger, the others would stay over the page until the next tap.
+ */
+function ignoreTouchHover(toasts: HTMLElement): void {
+  let isTouch = false;
+  toasts.addEventListener('pointerover', ({ pointerType }) => (isTouch = pointerType === 'touch'), { capture: true });
+  for (const type of ['mouseover', 'mousemove']) {
+    // React also listens here, but later, so sonner never sees the mouse.
+    toasts.addEventListener(type, (event) => isTouch && event.stopImmediatePropagation(), { capture: true });
+  }
+}
 
 /** How long a toast with an action stays, in milliseconds: the user has to read it and reach the button. */
 const ACTION_DURATION = 10_000;

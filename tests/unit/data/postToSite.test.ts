@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { explainPurgeError } from '#admin/publishing/purge.ts';
+import { explainPurgeError } from '#admin/publishing/usePurge.ts';
 import type { Db } from '#data/client.ts';
 import { postToSite } from '#data/postToSite.ts';
 

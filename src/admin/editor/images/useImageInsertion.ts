@@ -52,6 +52,7 @@ interface Options {
   put: (images: readonly TextImage[]) => void;
   /** Replaces the image with that URL, or removes it if `image` is null. */
   replace: (address: string, image: TextImage | null) => void;
+  /** Uploads an image and resolves to its public URL; rejects with an error that `explainError` knows. */
   onUpload: (file: File) => Promise<string>;
   onPendingChange: (pending: PendingImages) => void;
   /** The images that were not uploaded, to be retried or discarded. */

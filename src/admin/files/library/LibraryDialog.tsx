@@ -26,13 +26,8 @@ export function LibraryDialog({ onChoose, onCancel }: Props) {
   );
 }
 
-interface LibraryButtonProps {
-  isDisabled: boolean;
-  onChoose: (image: LibraryFile) => void;
-}
-
 /** Opens the library, as an alternative to uploading. */
-export function LibraryButton({ isDisabled, onChoose }: LibraryButtonProps) {
+export function LibraryButton({ isDisabled, onChoose }: Pick<Props, 'onChoose'> & { isDisabled: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -21,16 +21,12 @@ interface DocumentDetails {
   cover: StoredImage | null;
 }
 
-interface Options {
-  /** Whether the record presents its document, like a publication: its first page is the cover, the search reads it. */
-  isPresented: boolean;
-}
-
 /**
- * Uploads a record's document and makes its text searchable before the record is saved; tells the form the URL of each
- * new file. A document is uploaded once, however often the save is retried.
+ * Uploads a record's document before the record is saved; tells the form the URL of each new file. If the record presents
+ * its document, like a publication, the first page is the cover, and the search reads the text. A document is uploaded
+ * once, however often the save is retried.
  */
-export function usePdfUpload({ isPresented }: Options) {
+export function usePdfUpload({ isPresented }: { isPresented: boolean }) {
   const isSearchable = useRef(true);
   const [progress, setProgress] = useState<number | null>(null);
   const [uploaded, setUploaded] = useState<{ file: File; url: string }>();
@@ -59,7 +55,9 @@ export function usePdfUpload({ isPresented }: Options) {
     setDescribed({ file, pages, cover });
     // Another form may use a file that existed already, so this form must not clean it up.
     if (cover && !cover.isKnown) watch(cover.address);
-    return { ...input, ...(withCover && cover && asCover(cover)), pdf_pages: pages };
+    if (!withCover || !cover) return { ...input, pdf_pages: pages };
+    const { address, alt } = cover;
+    return { ...input, pdf_pages: pages, images: [address], image_details: { [address]: { alt: alt ?? COVER_ALT } } };
   }
 
   async function prepare<Given extends Input>(input: Given, values: PdfValues, watch: Watch): Promise<Given> {
@@ -96,13 +94,7 @@ async function uploadPdf(file: File, onProgress: (part: number) => void): Promis
   const pdf = new Blob([file], { type }) as Blob & { type: typeof type };
   const name = storedFileName(crypto.randomUUID(), type);
   await registerFile(db, { name, file_name: file.name });
-  return uploadFile(db, {
-    bucket: 'documents',
-    file: pdf,
-    name,
-    cacheControl: 3600,
-    onProgress,
-  });
+  return uploadFile(db, { bucket: 'documents', file: pdf, name, onProgress });
 }
 
 /** Reads a new document; one that cannot be read has no details. Rejects if the cover cannot be uploaded. */
@@ -113,11 +105,6 @@ async function describeDocument(file: File, withCover: boolean): Promise<Documen
 
 /** The alternative text of a cover made from a document, until somebody writes a better one. */
 const COVER_ALT = 'Primera página del documento';
-
-/** A record's images when its cover is made from its document. */
-function asCover({ address, alt }: StoredImage) {
-  return { images: [address], image_details: { [address]: { alt: alt ?? COVER_ALT } } };
-}
 
 async function readDocument(open: () => File | Promise<File>, withCover: boolean) {
   try {

@@ -1,6 +1,6 @@
 import { renderLikeSite } from '#admin/editor/publicRendering.ts';
-import { publicStyles } from '#admin/editor/publicStyles.ts';
 import changeStyles from '#styles/panel/changes.css?inline';
+import publicStyles from '#styles/site.css?inline';
 import { markChanges } from './markChanges.ts';
 
 /** The newer of two texts as visitors see it, with what changed marked; undefined if they read the same. */

@@ -9,7 +9,7 @@ interface Props<Value extends string> {
   isLabelHidden?: boolean;
 }
 
-/** A radio group styled as a segmented control: every option is visible. See `Select` for longer lists. */
+/** A radio group styled as a segmented control: every option is visible. See `SelectField` for longer lists. */
 export function Choice<Value extends string>({ label, options, value, onChange, isLabelHidden = false }: Props<Value>) {
   const id = useId();
   return (

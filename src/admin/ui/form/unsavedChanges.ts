@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { subscribeTo } from '../subscribeTo.ts';
 
 let state: 'saved' | 'kept' | 'keptButFiles' | 'unkept' = 'saved';
-const listeners = new Set<() => void>();
+const changes = new EventTarget();
+const subscribe = subscribeTo(changes, 'change');
 
 /**
  * Records whether the open form has unsaved changes; only one form is open at a time. With `isKept`, this browser
@@ -12,7 +14,7 @@ export function setUnsavedChanges(isUnsaved: boolean, isKept = false, hasPending
   const next = !isUnsaved ? 'saved' : isKept ? kept : 'unkept';
   if (state === next) return;
   state = next;
-  for (const listener of listeners) listener();
+  changes.dispatchEvent(new Event('change'));
 }
 
 /** Whether the open form has unsaved changes. */
@@ -33,9 +35,4 @@ export function wouldLoseFilesOnly(): boolean {
 /** `hasUnsavedChanges` as a hook: the component re-renders when it changes. */
 export function useHasUnsavedChanges(): boolean {
   return useSyncExternalStore(subscribe, hasUnsavedChanges);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

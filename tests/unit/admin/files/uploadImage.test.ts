@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
-import { explainUploadError } from '#admin/files/explainUploadError.ts';
+import { expect, test, vi } from 'vitest';
+import { explainUploadError } from '#admin/files/uploadImage.ts';
 import { SpanishError } from '#domain/errors.ts';
+
+vi.mock('astro:env/client', () => ({}));
 
 // Specification 8-13
 test('uses the specification’s sentence when the reason is unknown', () => {
