@@ -1,6 +1,6 @@
 import type { EditorState } from '@milkdown/kit/prose/state';
 import { isInTable } from '@milkdown/kit/prose/tables';
-import { useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldControl } from '#ui/form/Field.tsx';
 import { LinkDialog } from '../LinkDialog.tsx';
@@ -22,9 +22,11 @@ import {
   type VisualCommand,
 } from './visualCommands.ts';
 
-interface Props extends WriterProps, Pick<Options, 'isShown' | 'onOpen' | 'onRefuse' | 'onEarly'> {
+interface Props extends WriterProps, Pick<Options, 'isShown' | 'onRefuse' | 'onEarly'> {
   /** Undoes or redoes what was typed here, even while it is hidden. */
   historyRef: Ref<(step: HistoryStep) => void>;
+  /** Called once the text has loaded. */
+  onOpen: () => void;
 }
 
 /** A visual editor, which shows the text as the page does. */
@@ -46,7 +48,7 @@ export function VisualEditor({
   const [isFocused, setIsFocused] = useState(false);
   const [dialog, setDialog] = useState<'link' | 'video' | null>(null);
   const opened = useVisualText({
-    ...{ root, value, isShown, onChange, onOpen, onRefuse, onEarly },
+    ...{ root, value, isShown, onChange, onRefuse, onEarly },
     // An address comes with the title of its page, which is not what the selected words are to be replaced with.
     onTransfer: (data) =>
       text?.linkSelection(data.getData('text/plain')) === true || onTransfer(data) || takePlain(data),
@@ -60,6 +62,10 @@ export function VisualEditor({
   });
   const text = opened?.text;
   const inserting = useInsertMenu({ id: aria.id, view: opened?.milkdown.view, state, onCommand: run });
+  const notifyOpen = useEffectEvent(onOpen);
+  useLayoutEffect(() => {
+    if (opened) notifyOpen();
+  }, [opened]);
   useLayoutEffect(() => {
     const describedBy = [aria['aria-describedby'], keysId(aria.id)].filter(Boolean).join(' ');
     const attributes = { ...aria, ...inserting.aria, 'aria-describedby': describedBy };

@@ -13,8 +13,6 @@ export interface Options extends Pick<WriterProps, 'value' | 'onChange' | 'onTra
   root: RefObject<HTMLElement | null>;
   /** Whether this is the active mode; the other one may change the text in the meantime. */
   isShown: boolean;
-  /** Called once the text has loaded. */
-  onOpen: () => void;
   /** Called for a text that this mode would change or cannot show, or, not `isLoaded`, whose renderer cannot be loaded. */
   onRefuse: (isLoaded: boolean) => void;
   /** Called for a text that replaces an empty one before the renderer is there: the editor is to be mounted anew. */
@@ -57,7 +55,6 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
     if (!text) return handlers.onRefuse(true);
     setOpened(current.current);
     handlers.onState(milkdown.view.state);
-    handlers.onOpen();
   });
 
   useEffect(() => {
