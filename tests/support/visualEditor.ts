@@ -1,4 +1,4 @@
-import { TextSelection } from '@milkdown/kit/prose/state';
+import { TextSelection, type Plugin } from '@milkdown/kit/prose/state';
 import { afterAll, beforeAll } from 'vitest';
 import { createMilkdown, type Milkdown } from '#admin/editor/visual/milkdown.ts';
 import { tableCommands, visualCommands } from '#admin/editor/visual/visualCommands.ts';
@@ -8,14 +8,14 @@ import { renderMarkdown } from '#domain/markdown.ts';
 export const render = (markdown: string) => renderMarkdown(markdown, '');
 
 /** The visual editor of a test file, in jsdom; it lives as long as the file's tests. */
-export function useMilkdown(options: Partial<Parameters<typeof createMilkdown>[0]> = {}) {
+export function useMilkdown(root: HTMLElement | null = null, ...plugins: Plugin[]) {
   let milkdown: Milkdown | undefined;
   const editor = () => {
     if (!milkdown) throw new Error('The editor has not been created yet.');
     return milkdown;
   };
   beforeAll(async () => {
-    milkdown = await createMilkdown({ root: null, ...options });
+    milkdown = await createMilkdown(root, ...plugins);
   });
   afterAll(() => milkdown?.destroy());
 

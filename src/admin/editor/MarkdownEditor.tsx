@@ -140,7 +140,7 @@ export function MarkdownEditor({
       />
       {images.current && (
         <ImageDialog
-          key={images.answered}
+          key={images.current.place}
           image={images.current}
           left={images.left}
           onCancel={() => describe(null)}

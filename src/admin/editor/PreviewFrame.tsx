@@ -61,6 +61,7 @@ export function PreviewFrame({ html, styles, text, caret, width, visible }: Prop
         <iframe
           ref={frame}
           title="Vista previa"
+          className="absolute top-0 max-w-none origin-top-left"
           srcDoc={PAGE}
           onLoad={({ currentTarget: { contentDocument } }) => {
             // Image errors do not bubble, but can be captured.

@@ -34,7 +34,7 @@ export function ImageDialog({ image, left, onAnswer, onCancel }: Props) {
     onSubmit: (text) => onAnswer(text),
   });
   const { values, update } = form;
-  const weakness = values.isDecorative || !values.description ? undefined : altTextWarning(values.description);
+  const weakness = values.isDecorative ? undefined : altTextWarning(values.description);
 
   return (
     <FormDialog title="Insertar imagen" form={form} onCancel={onCancel}>
@@ -46,11 +46,9 @@ export function ImageDialog({ image, left, onAnswer, onCancel }: Props) {
       <TextField
         label="Texto alternativo"
         hint={
-          weakness ? (
-            <span className="text-warning">{weakness}</span>
-          ) : (
-            'Qué muestra, en una frase: lo leen quienes no ven la imagen.'
-          )
+          <span className={weakness && 'text-warning'}>
+            {weakness ?? 'Qué muestra, en una frase: lo leen quienes no ven la imagen.'}
+          </span>
         }
         disabled={values.isDecorative}
         {...bind(form, 'description')}

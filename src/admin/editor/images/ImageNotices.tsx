@@ -19,7 +19,7 @@ interface Props {
 export function ImageNotices({ markdown, failed, images, onEmptied }: Props) {
   return (
     <>
-      <FailedImages images={failed} onRetry={images.retry} onDiscard={images.discard} onEmptied={onEmptied} />
+      <FailedImages {...{ failed, images, onEmptied }} />
       {images.pending === 'none' && <MissingImages markdown={markdown} />}
       <WeakImageTexts markdown={markdown} />
       <p role="status" className={images.status ? 'border-t border-line px-3 py-2 text-sm text-ink-soft' : 'sr-only'}>
@@ -54,40 +54,32 @@ function WeakImageTexts({ markdown }: { markdown: string }) {
   );
 }
 
-interface FailedImagesProps {
-  images: readonly UnsentImage[];
-  onRetry: (image: UnsentImage) => void;
-  onDiscard: (image: UnsentImage) => void;
-  /** Called when the focused button is gone, so that focus can move elsewhere. */
-  onEmptied: () => void;
-}
-
 /** The images of a text that were not uploaded, each with its actions. */
-function FailedImages({ images, onRetry, onDiscard, onEmptied }: FailedImagesProps) {
+function FailedImages({ failed, images, onEmptied }: Omit<Props, 'markdown'>) {
   const id = useId();
-  if (images.length === 0) return null;
+  if (failed.length === 0) return null;
   const act = (action: () => void) => {
     flushSync(action);
     onEmptied();
   };
   return (
     <ul aria-label="Imágenes que no se subieron" className="divide-y divide-line border-t border-line px-3">
-      {images.map((failed, index) => (
+      {failed.map((image, index) => (
         <li key={index} className="flex flex-wrap items-center gap-x-4 py-2 text-sm">
           <div className="min-w-0 flex-[1_1_12rem]">
             <p id={`${id}-${index}`} className="truncate font-medium">
-              {failed.name}
+              {image.name}
             </p>
-            <p className="text-danger">{failed.error}</p>
+            <p className="text-danger">{image.error}</p>
           </div>
           <div className="-mx-3 flex flex-wrap">
-            <Button variant="text" aria-describedby={`${id}-${index}`} onClick={() => act(() => onRetry(failed))}>
+            <Button variant="text" aria-describedby={`${id}-${index}`} onClick={() => act(() => images.retry(image))}>
               Reintentar
             </Button>
             <Button
               variant="text-danger"
               aria-describedby={`${id}-${index}`}
-              onClick={() => act(() => onDiscard(failed))}
+              onClick={() => act(() => images.discard(image))}
             >
               Descartar
             </Button>

@@ -33,16 +33,15 @@ type PlacedImage = AddedImage & { place: string };
 /** An image waiting for its description. */
 interface Question {
   image: PlacedImage;
-  resolve: (outcome: InsertionOutcome) => void;
+  resolve: PromiseWithResolvers<InsertionOutcome>['resolve'];
 }
 
 /** What became of an image: null if it is left out, `failed` if it is to be retried or discarded. */
 type InsertionOutcome = TextImage | null | 'failed';
 
 /** An image with its texts, to upload. */
-interface Upload extends Question {
+interface Upload extends Pick<UnsentImage, 'name' | 'place' | 'texts'> {
   source: File | Promise<File | null>;
-  texts: ImageText;
 }
 
 export type ImageInsertion = ReturnType<typeof useImageInsertion>;
@@ -63,7 +62,6 @@ interface Options {
 /** Asks what each image shows, uploads it, and puts it in its place. */
 export function useImageInsertion({ put, replace, onUpload, onPendingChange, failed, onFailedChange }: Options) {
   const [waiting, setWaiting] = useState<readonly Question[]>([]);
-  const [answered, setAnswered] = useState(0);
   const { uploading, outcome, upload, notify } = useUploads({ onUpload, onFailedChange });
   const isBusy = uploading.length > 0 || waiting.length > 0;
 
@@ -81,13 +79,7 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
 
   function retry(image: UnsentImage) {
     forget(image);
-    const { file, texts, ...added } = image;
-    void upload({
-      image: { ...added, source: file, alt: null },
-      source: file,
-      texts,
-      resolve: (outcome) => settle(image, outcome),
-    });
+    void upload({ ...image, source: image.file }).then((outcome) => settle(image, outcome));
   }
 
   function discard(image: UnsentImage) {
@@ -114,18 +106,18 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
   function withPlaces(images: readonly AddedImage[]): readonly PlacedImage[] {
     const placed = images.map((image) => ({ place: placeholderAddress(), ...image }));
     const added = placed.filter((_, index) => images[index]?.place === undefined);
-    const texts = added.map(({ place, alt, caption }) => ({
-      url: place,
-      description: alt ?? '',
-      caption: caption ?? '',
-    }));
+    const texts = added.map(({ place: url, alt, caption = '' }) => ({ url, description: alt ?? '', caption }));
     if (texts.length > 0) text.current.put(texts);
     return placed;
   }
 
   async function place(question: Question & { promise: Promise<InsertionOutcome> }) {
     const { source } = question.image;
-    if (source instanceof Promise && (await source) === null) leaveOut(question);
+    if (source instanceof Promise && (await source) === null) {
+      // It could not be fetched: there is no question about it, unless that is already on screen.
+      setWaiting((before) => before.filter((other, index) => index === 0 || other !== question));
+      question.resolve(null);
+    }
     settle(question.image, await question.promise);
   }
 
@@ -143,29 +135,19 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
     }
   }
 
-  /** Skips the question about an image that cannot be fetched, unless it is already on screen. */
-  function leaveOut(question: Question) {
-    setWaiting(([first, ...others]) => (first ? [first, ...others.filter((other) => other !== question)] : []));
-    question.resolve(null);
-  }
-
   /** Settles the question about the first waiting image: inserts it with these texts, or skips it if null. */
   function describe(given: ImageText | null) {
     const [question, ...others] = waiting;
     setWaiting(others);
-    setAnswered(answered + 1);
     if (!question) return;
     const { image, resolve } = question;
-    const { source } = image;
+    const { source, place: url } = image;
     if (!given) return resolve(null);
-    if (typeof source !== 'string') {
-      // Whoever leaves before the upload ends finds the words in the text's draft. Behind the dialog that is closing, the
-      // text cannot be changed as if it were typed.
-      queueMicrotask(() => text.current.replace(image.place, { url: image.place, ...given }));
-      void upload({ image, source, texts: given, resolve });
-      return;
-    }
-    resolve({ url: source, ...given });
+    if (typeof source === 'string') return resolve({ url: source, ...given });
+    // Whoever leaves before the upload ends finds the words in the text's draft. Behind the dialog that is closing, the
+    // text cannot be changed as if it were typed.
+    queueMicrotask(() => text.current.replace(url, { url, ...given }));
+    resolve(upload({ ...image, source, texts: given }));
   }
 
   return {
@@ -181,34 +163,32 @@ export function useImageInsertion({ put, replace, onUpload, onPendingChange, fai
     current: waiting[0]?.image,
     /** How many are asked about after it. */
     left: waiting.length - 1,
-    /** How many were asked about before: names may be the same. */
-    answered,
     describe,
   };
 }
 
 function useUploads({ onUpload, onFailedChange }: Pick<Options, 'onUpload' | 'onFailedChange'>) {
-  const [uploading, setUploading] = useState<readonly PlacedImage[]>([]);
+  const [uploading, setUploading] = useState<readonly Upload[]>([]);
   const [outcome, setOutcome] = useState('');
 
   /** Uploads an image; if that fails, it stays with its texts, unless a retry would fail again. */
-  async function upload({ image, source, texts, resolve }: Upload) {
+  async function upload(image: Upload): Promise<InsertionOutcome> {
+    const { name, place, texts, source } = image;
     setUploading((images) => [...images, image]);
     const file = await source;
     try {
-      if (!file) return resolve(null);
+      if (!file) return null;
       const url = await onUpload(file);
-      setOutcome(`${image.name}: subida.`);
-      resolve({ url, ...texts });
+      setOutcome(`${name}: subida.`);
+      return { url, ...texts };
     } catch (cause) {
       setOutcome('');
       const error = explainError(cause);
-      toast.error('Error', { description: `${image.name}: ${error}` });
+      toast.error('Error', { description: `${name}: ${error}` });
       // Without a cause, the file itself is the reason.
-      if (!file || (cause instanceof SpanishError && cause.cause === undefined)) return resolve(null);
-      const { name, place } = image;
+      if (!file || (cause instanceof SpanishError && cause.cause === undefined)) return null;
       onFailedChange((images) => [...images, { name, file, texts, error, place }]);
-      resolve('failed');
+      return 'failed';
     } finally {
       setUploading((images) => images.filter((other) => other !== image));
     }
@@ -217,7 +197,7 @@ function useUploads({ onUpload, onFailedChange }: Pick<Options, 'onUpload' | 'on
   return { uploading, outcome, upload, notify: setOutcome };
 }
 
-function describeUploads(images: readonly AddedImage[]): string {
+function describeUploads(images: readonly Upload[]): string {
   return images.length === 0 ? '' : `Subiendo ${images.map(({ name }) => name).join(', ')}...`;
 }
 

@@ -48,8 +48,7 @@ function makeTerm(term: HTMLElement): void {
 
 function unwrapTable(table: HTMLElement): void {
   for (const cell of queryAll(table, 'td, th')) rename(cell, 'div');
-  const cells = queryAll(table, 'tr > div');
-  table.replaceWith(...cells);
+  table.replaceWith(...queryAll(table, 'tr > div'));
 }
 
 /** A cell on the site holds lines of text: unwraps its paragraphs, items and nested tables. */
@@ -76,7 +75,7 @@ function nestLists(body: HTMLElement): void {
   for (const list of queryAll(body, 'ul, ol')) {
     const before = list.previousElementSibling;
     if (before?.localName === 'li') before.append(list);
-    else if (!hasItems(list)) unwrapInto(list, isList(before) ? before.lastElementChild : null);
+    else if (!list.querySelector(':scope > li')) unwrapInto(list, isList(before) ? before.lastElementChild : null);
     else if (isList(list.parentElement)) unwrap(list);
   }
   queryAll(body, 'li').filter(isWordless).forEach(unwrapItem);
@@ -110,10 +109,6 @@ function joinBefore(list: Element): void {
   if (list.localName === 'ol' && startOf(list) !== startOf(before) + before.children.length) return;
   before.append(...list.childNodes);
   list.remove();
-}
-
-function hasItems(list: Element): boolean {
-  return [...list.children].some(({ localName }) => localName === 'li');
 }
 
 function isList(node: Node | null): node is Element {

@@ -5,10 +5,14 @@ export function queryAll(root: ParentNode, selector: string): HTMLElement[] {
 
 /** The texts in an element, as an array. */
 export function textsIn(root: Element | DocumentFragment): Text[] {
-  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  return texts;
+  return nodesIn<Text>(root, NodeFilter.SHOW_TEXT);
+}
+
+function nodesIn<Kind extends ChildNode>(root: Element | DocumentFragment, kind: number): Kind[] {
+  const walker = root.ownerDocument.createTreeWalker(root, kind);
+  const nodes: Kind[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode as Kind);
+  return nodes;
 }
 
 /** Replaces an element with its children. */
@@ -45,32 +49,21 @@ export function isBlank(node: Node): boolean {
 
 /** A property of an element's inline style, in lower case; also Word's `mso-` ones, which browsers do not parse. */
 export function styleOf(element: Element, property: string): string {
-  const style = element.getAttribute('style') ?? '';
-  const declaration = style.split(';').find((one) => one.split(':', 1)[0]?.trim().toLowerCase() === property);
-  return (
-    declaration
-      ?.slice(declaration.indexOf(':') + 1)
-      .trim()
-      .toLowerCase() ?? ''
-  );
-}
-
-/** Removes comments, including Word's conditional ones. */
-export function removeComments(root: Node): void {
-  for (const node of [...root.childNodes]) {
-    if (node.nodeType === node.COMMENT_NODE) node.remove();
-    else removeComments(node);
-  }
+  const declaration = new RegExp(`(?:^|;)\\s*${property}\\s*:([^;]*)`, 'i');
+  return (declaration.exec(element.getAttribute('style') ?? '')?.[1] ?? '').trim().toLowerCase();
 }
 
 const NO_TEXT = 'style, script, title, meta, link, xml, iframe, object, svg, form, button, template, colgroup';
 
-/** Removes what is not part of the text: hidden elements, Word's comments and picture bullets, tracked deletions. */
-export function removeHidden(body: HTMLElement): void {
+/** Pasted HTML without what is not part of the text: comments, hidden elements, picture bullets, tracked deletions. */
+export function seenBody(html: string): HTMLElement {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const comment of nodesIn(body, NodeFilter.SHOW_COMMENT)) comment.remove();
   for (const element of queryAll(body, `${NO_TEXT}, .msocomanchor, .MsoCommentReference, del[datetime], del[cite]`)) {
     element.remove();
   }
   for (const element of queryAll(body, '*')) if (isUnseen(element)) element.remove();
+  return body;
 }
 
 function isUnseen(element: Element): boolean {

@@ -6,6 +6,9 @@ const EMBEDDED = /^data:(image\/[\w.+-]+);base64,(.+)$/s;
 const FOREIGN = /^(?:https?:)?\/\//i;
 const FILE_NAME = /^https?:.*?([^/\\]+\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?))(?:$|[?#])/i;
 
+/** The invisible tracking pixels of a page or e-mail. */
+const PIXELS = 'img:is([width="0"], [width="1"], [height="0"], [height="1"])';
+
 /** An image that is missing, described so that its author can find it. */
 export interface LostImage {
   /** Its alternative text, its file name, or its number. */
@@ -31,22 +34,24 @@ export interface PastedImage extends LostImage {
  * those that the source program's HTML only references, `storage` is the URL of our own, `fetched` says how many images
  * of other sites are fetched.
  */
-export function extractImages(body: HTMLElement, pictures: readonly Picture[], storage: string, fetched: number) {
+export function extractImages(body: HTMLElement, pictures: readonly Blob[], storage: string, fetched: number) {
   queryAll(body, 'li[role="checkbox"]').forEach(addCheckbox);
-  for (const image of queryAll(body, 'img').filter(isPixel)) image.remove();
+  for (const image of queryAll(body, PIXELS)) image.remove();
   const elements = queryAll(body, 'img');
-  const local = elements.filter((image) => /^(?:file|cid):/i.test(sourceOf(image)));
+  const local = queryAll(body, 'img:is([src^="file:" i], [src^="cid:" i])');
   const images: PastedImage[] = [];
   const lost: LostImage[] = [];
   for (const [index, image] of elements.entries()) {
+    const src = image.getAttribute('src') ?? '';
     const alt = image.getAttribute('alt')?.trim() || null;
-    const known = FILE_NAME.exec(sourceOf(image))?.[1];
+    const known = FILE_NAME.exec(src)?.[1];
     const place = { name: alt ?? known ?? `imagen ${index + 1}`, after: wordsBefore(image) };
     // The pictures have no names: they can be matched only if there are as many as references.
     const beside = local.length === pictures.length ? pictures[local.indexOf(image)] : undefined;
-    const picture = embeddedPicture(sourceOf(image)) ?? beside;
-    const fileName = known ?? `imagen-${images.length + 1}${picture ? `.${extensionOf(picture)}` : ''}`;
-    const source = picture ? fileOf(picture, fileName) : addressOf(image, storage);
+    const picture = embeddedPicture(src) ?? beside;
+    const extension = picture?.type.replace('image/', '.').replace('jpeg', 'jpg') ?? '';
+    const fileName = known ?? `imagen-${images.length + 1}${extension}`;
+    const source = picture ? new File([picture], fileName, { type: picture.type }) : addressOf(src, storage);
     const isOneTooMany = source instanceof URL && images.filter((one) => one.source instanceof URL).length >= fetched;
     if (!source || isOneTooMany) {
       lost.push(place);
@@ -55,7 +60,8 @@ export function extractImages(body: HTMLElement, pictures: readonly Picture[], s
     const address = placeholderAddress();
     const caption = takeCaption(image);
     images.push({ ...place, fileName, source, alt, caption, address });
-    image.replaceWith(imageAt(address, caption, image.ownerDocument));
+    const placeholder = image.ownerDocument.createElement('img');
+    image.replaceWith(Object.assign(placeholder, { src: address, title: caption }));
   }
   for (const image of elements) image.remove();
   return { images, lost };
@@ -85,13 +91,6 @@ function inParagraph(image: Element): Element {
   return paragraph;
 }
 
-function imageAt(address: string, caption: string, document: Document): Element {
-  const image = document.createElement('img');
-  image.setAttribute('src', address);
-  if (caption) image.setAttribute('title', caption);
-  return image;
-}
-
 /** The caption of a figure's only image, taken out of the text. */
 function takeCaption(image: Element): string {
   const figure = image.closest('figure');
@@ -109,37 +108,19 @@ function addCheckbox(task: HTMLElement): void {
   task.prepend(box);
 }
 
-function sourceOf(image: Element): string {
-  return image.getAttribute('src') ?? '';
-}
-
-function embeddedPicture(source: string): Picture | null {
+function embeddedPicture(source: string): Blob | null {
   const [, type, data] = EMBEDDED.exec(source) ?? [];
   if (!type || !data) return null;
   const bytes = Uint8Array.from(atob(data.replace(/\s/g, '')), (character) => character.charCodeAt(0));
-  return { type, bytes };
-}
-
-function fileOf({ type, bytes }: Picture, name: string): File {
-  return new File([bytes], name, { type });
-}
-
-function extensionOf({ type }: Picture): string {
-  return type.slice('image/'.length).replace('jpeg', 'jpg');
+  return new Blob([bytes], { type });
 }
 
 /** The URL of an image that was not pasted: in our own storage, or on another site. */
-function addressOf(image: Element, storage: string): URL | string | null {
-  const source = sourceOf(image);
+function addressOf(source: string, storage: string): URL | string | null {
   const url = FOREIGN.test(source) ? URL.parse(source, 'https://site.invalid') : null;
   // Unwraps images resized by our own pages: by the Node adapter's image endpoint, or Netlify's image CDN.
   const original = url?.searchParams.get('href') ?? url?.searchParams.get('url') ?? source;
   return isStoredFile(original, storage) ? original : url;
-}
-
-/** An invisible tracking pixel of a page or e-mail. */
-function isPixel(image: HTMLElement): boolean {
-  return [image.getAttribute('width'), image.getAttribute('height')].some((size) => size === '0' || size === '1');
 }
 
 const BLOCKS = 'p, li, td, th, h1, h2, h3, h4, h5, h6, blockquote, figure, div, body';
@@ -160,19 +141,13 @@ function wordsBefore(element: Element): string {
   return words.length <= LONGEST ? words : `…${words.slice(-LONGEST).replace(/^\S*\s/, '')}`;
 }
 
-interface Picture {
-  /** Its media type. */
-  type: string;
-  bytes: Uint8Array<ArrayBuffer>;
-}
-
 /** A picture in RTF: its type, other properties, a group with its id, and its bytes in hexadecimal. */
 const PICTURE = /\\(png|jpeg)blip(?:\\[a-z]+-?\d*|\s)*(?:\{\\\*\\blipuid[\s\da-f]*\})?([\da-f\s]+)\}/gi;
 
 /** The pictures in the RTF that Word and LibreOffice put on the clipboard along with HTML that only references them. */
-export function rtfPictures(rtf: string): Picture[] {
-  return [...rtf.matchAll(PICTURE)].map(([, kind = '', digits = '']) => ({
-    type: `image/${kind.toLowerCase()}`,
-    bytes: Uint8Array.from(digits.replace(/\s/g, '').match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)),
-  }));
+export function rtfPictures(rtf: string): Blob[] {
+  return [...rtf.matchAll(PICTURE)].map(([, kind = '', digits = '']) => {
+    const bytes = Uint8Array.from(digits.replace(/\s/g, '').match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+    return new Blob([bytes], { type: `image/${kind.toLowerCase()}` });
+  });
 }

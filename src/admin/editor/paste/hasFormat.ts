@@ -1,16 +1,7 @@
-const FORMATTED = [
-  'h1, h2, h3, h4, h5, h6, dl, figure, b, strong, i, em, a, ul, ol, table, img, blockquote, del, s, strike, pre, hr, sup, sub',
-  ...[
-    'font-weight',
-    'mso-list',
-    'italic',
-    'oblique',
-    'line-through',
-    'super',
-    'vertical-align: sub',
-    'vertical-align:sub',
-  ].map((style) => `[style*="${style}" i]`),
-].join(', ');
+const ELEMENTS =
+  'h1, h2, h3, h4, h5, h6, dl, figure, b, strong, i, em, a, ul, ol, table, img, blockquote, del, s, strike, pre, hr, sup, sub';
+const STYLES = ['font-weight', 'mso-list', 'italic', 'oblique', 'line-through', 'super', 'align: sub', 'align:sub'];
+const FORMATTED = [ELEMENTS, ...STYLES.map((style) => `[style*="${style}" i]`)].join(', ');
 
 /** Whether the clipboard's HTML has formatting worth keeping. */
 export function hasFormat(html: string): boolean {

@@ -1,16 +1,14 @@
 import { diffArrays } from 'diff';
 import { asPlain, isScript } from '../scripts.ts';
 import { convertInlineStyles } from './convertInlineStyles.ts';
-import { removeComments, removeHidden } from './dom.ts';
+import { seenBody } from './dom.ts';
 
 /**
  * The clipboard's plain text with the superscripts and subscripts of its HTML, where Unicode has characters for them.
  * The plain text stays as it is where the two say different things: programs write lists and notes in ways of their own.
  */
 export function keepScripts(plain: string, html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  removeComments(body);
-  removeHidden(body);
+  const body = seenBody(html);
   convertInlineStyles(body);
   const characters = [...plain];
   const places = characters.flatMap((character, place) => (character.trim() ? [place] : []));
@@ -18,9 +16,7 @@ export function keepScripts(plain: string, html: string): string {
   const changes = diffArrays(
     places.map((place) => asPlain(characters[place] ?? '')),
     formatted.map(asPlain),
-    {
-      maxEditLength: Math.ceil(places.length / 4),
-    },
+    { maxEditLength: Math.ceil(places.length / 4) },
   );
   let [from, at] = [0, 0];
   for (const { added, removed, count } of changes ?? []) {

@@ -26,7 +26,8 @@ export function nestWordLists(body: HTMLElement): void {
     const isNext = before !== null && before === open[0]?.list;
     if (isItem(block)) open = withItem(isNext ? open : [], block);
     // Word puts an item's second paragraph next to the item.
-    else if (isNext && isOfList(block)) open.at(-1)?.list.lastElementChild?.append(block);
+    else if (isNext && isListParagraph(block) && block.textContent.trim() !== '')
+      open.at(-1)?.list.lastElementChild?.append(block);
   }
 }
 
@@ -62,11 +63,6 @@ function beginList({ name, numbers }: Bullet, around: Element | undefined, block
 function isItem(element: HTMLElement): boolean {
   const isMarked = element.dataset['list'] !== undefined || /\bl\d+ level\d+/.test(styleOf(element, 'mso-list'));
   return isMarked || (isListParagraph(element) && bulletOf(element) !== undefined);
-}
-
-/** Whether it is indented like an item, but is not one. */
-function isOfList(element: Element): boolean {
-  return isListParagraph(element) && element.textContent.trim() !== '';
 }
 
 /** Webmail clients prefix the class name. */

@@ -1,4 +1,4 @@
-import type { Delete, Emphasis, Link, Nodes, PhrasingContent, Strong, Text } from 'mdast';
+import type { Delete, Emphasis, Link, Nodes, PhrasingContent, Strong } from 'mdast';
 import type { Script } from '../scripts.ts';
 
 type Mark = Delete | Emphasis | Link | Script | Strong;
@@ -37,10 +37,16 @@ function piecesOf(children: readonly PhrasingContent[], marks: Mark[] = []): Pie
 
 function nest(pieces: readonly Piece[]): PhrasingContent[] {
   const line: Line = { content: [], open: [], blank: '' };
-  for (const { content, marks } of pieces) {
-    const [before, words, after] = content.type === 'text' ? partBlanks(content) : ['', content, ''];
+  for (const piece of pieces) {
+    if (piece.content.type !== 'text') {
+      put(line, piece);
+      continue;
+    }
+    const { value } = piece.content;
+    const words = value.trim();
+    const [before = '', after = ''] = words ? value.split(words) : [value];
     line.blank += before;
-    if (words) put(line, { content: words, marks });
+    if (words) put(line, { ...piece, content: { type: 'text', value: words } });
     line.blank += after;
   }
   return line.content;
@@ -52,15 +58,13 @@ function put(line: Line, { content, marks }: Piece): void {
   if (ending >= 0) open.length = ending;
   add(line, { type: 'text', value: blank });
   for (const mark of marks.toSorted((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type))) {
-    if (!open.some((one) => isSame(one, mark))) begin(line, { ...mark, children: [] });
+    if (open.some((one) => isSame(one, mark))) continue;
+    const begun = { ...mark, children: [] };
+    add(line, begun);
+    open.push(begun);
   }
   add(line, content);
   line.blank = '';
-}
-
-function begin(line: Line, mark: Mark): void {
-  add(line, mark);
-  line.open.push(mark);
 }
 
 function add({ content, open }: Line, added: PhrasingContent): void {
@@ -69,13 +73,6 @@ function add({ content, open }: Line, added: PhrasingContent): void {
   if (added.type !== 'text') to.push(added);
   else if (last?.type === 'text') last.value += added.value;
   else if (added.value) to.push(added);
-}
-
-function partBlanks({ value }: Text): [string, Text | null, string] {
-  const words = value.trim();
-  if (!words) return [value, null, ''];
-  const [before = '', after = ''] = value.split(words);
-  return [before, { type: 'text', value: words }, after];
 }
 
 function isSame(one: Mark, other: Mark): boolean {

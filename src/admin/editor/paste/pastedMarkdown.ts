@@ -1,6 +1,6 @@
 import { fromDom } from 'hast-util-from-dom';
 import { toMdast, type Handle as HastHandle, type State } from 'hast-util-to-mdast';
-import type { Break, Image, Link, Nodes, Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import type { Break, Image, Link, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
 import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown';
 import { toString } from 'mdast-util-to-string';
@@ -8,7 +8,7 @@ import type { TextImage } from '../images/useImageInsertion.ts';
 import { scriptHandlers } from '../scripts.ts';
 import { breakLines, cleanBlocks, markHeadings } from './cleanBlocks.ts';
 import { cleanLinks } from './cleanLinks.ts';
-import { removeComments, removeHidden } from './dom.ts';
+import { seenBody } from './dom.ts';
 import { nestWordLists } from './nestWordLists.ts';
 import { normalizeMarkNesting } from './normalizeMarkNesting.ts';
 import { rtfPictures, isolateImages, extractImages, type LostImage, type PastedImage } from './extractImages.ts';
@@ -28,9 +28,7 @@ export interface Pasted {
 
 /** Converts HTML pasted from Word, Google Docs, LibreOffice, Outlook or the web to Markdown; `rtf` has the pictures. */
 export function pastedMarkdown(html: string, rtf = '', storage = '', fetched = FETCHED): Pasted {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  removeComments(body);
-  removeHidden(body);
+  const body = seenBody(html);
   const { images, lost } = extractImages(body, rtfPictures(rtf), storage, fetched);
   markHeadings(body);
   nestWordLists(body);
@@ -45,14 +43,16 @@ export function pastedMarkdown(html: string, rtf = '', storage = '', fetched = F
   replaceNodes(tree, (node) => (node.type === 'paragraph' ? parts(node) : [node]));
   normalizeMarkNesting(tree);
   tightenLists(tree);
-  return {
-    write: (placed) => {
-      const byAddress = new Map(images.map(({ address }, index) => [address, placed[index] ?? null]));
-      return written(withImages(tree, byAddress));
-    },
-    images,
-    lost,
+  const write = (placed: readonly (TextImage | null)[]) => {
+    const filled = structuredClone(tree);
+    const byAddress = new Map(images.map(({ address }, index) => [address, placed[index]]));
+    replaceNodes(filled, (node) => {
+      if (node.type === 'image') return imageOf(node, byAddress.get(node.url));
+      return node.type === 'paragraph' && node.children.length === 0 ? [] : [node];
+    });
+    return written(filled);
   };
+  return { write, images, lost };
 }
 
 type HastParents = Parameters<State['all']>[0];
@@ -78,20 +78,10 @@ function written(tree: Root): string {
 const lineBreak: Handle = (node: Break, parent, state, info) =>
   state.stack.includes('tableCell') ? '<br>' : defaultHandlers.break(node, parent, state, info);
 
-/** Fills in the images, and removes those that are null, except for their captions. */
-function withImages<Node extends Nodes>(node: Node, byAddress: ReadonlyMap<string, TextImage | null>): Node {
-  if (!('children' in node)) return node;
-  const children = (node.children as Nodes[])
-    .map((child) => (child.type === 'image' ? imageOf(child, byAddress) : withImages(child, byAddress)))
-    .filter((child) => child && !(child.type === 'paragraph' && child.children.length === 0));
-  return { ...node, children };
-}
-
 /** The image as it is placed, or the words of its caption without it. */
-function imageOf(image: Image, byAddress: ReadonlyMap<string, TextImage | null>): Image | Text | null {
-  const placed = byAddress.get(image.url);
-  if (placed) return { ...image, url: placed.url, alt: placed.description, title: placed.caption || null };
-  return image.title ? { type: 'text', value: image.title } : null;
+function imageOf(image: Image, placed: TextImage | null | undefined): Nodes[] {
+  if (placed) return [{ ...image, url: placed.url, alt: placed.description, title: placed.caption || null }];
+  return image.title ? [{ type: 'text', value: image.title }] : [];
 }
 
 /** Turns bare URLs into links, as the site's Markdown does. */

@@ -3,18 +3,16 @@ import { flushSync } from 'react-dom';
 import { subscribeTo } from '#admin/ui/subscribeTo.ts';
 import { stateOf } from '../applyEdit.ts';
 import { commandOfKeys, commands, historyStepOf, keysOf, kindAt, kinds, type Command } from '../commands.ts';
-import type { HistoryStep, WriterProps } from '../writer.ts';
+import type { WriterProps } from '../writer.ts';
 import { LinkDialog } from '../LinkDialog.tsx';
 import { continueBlock, type TextState } from '../markdownEdits.ts';
 import { insertLink, linkAt, linkSelection, removeLink } from '../markdownLinks.ts';
-import { useSourceText } from './useSourceText.ts';
+import { useSourceText, type Options } from './useSourceText.ts';
 import { EditorTools } from '../EditorTools.tsx';
 import { Toolbar } from '../Toolbar.tsx';
 
-interface Props extends WriterProps {
+interface Props extends WriterProps, Pick<Options, 'onTravel'> {
   isUploading: boolean;
-  /** Undoes or redoes what was typed in the visual mode. */
-  onTravel: (step: HistoryStep) => void;
 }
 
 /** Puts the caret where a file or a text with format is dropped: at the end of the line, whose words a file would part. */

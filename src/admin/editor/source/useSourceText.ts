@@ -1,22 +1,11 @@
-import {
-  startTransition,
-  useImperativeHandle,
-  useLayoutEffect,
-  useOptimistic,
-  useRef,
-  type FocusEvent,
-  type Ref,
-} from 'react';
+import { startTransition, useImperativeHandle, useLayoutEffect, useOptimistic, useRef, type FocusEvent } from 'react';
 import { applyEdit, stateOf } from '../applyEdit.ts';
 import { keepLineEnds, withPlainLineEnds } from '../lineEnds.ts';
 import { insertImage, insertMarkdown, insertText, replaceImage, type TextState } from '../markdownEdits.ts';
 import { linkSelection } from '../markdownLinks.ts';
-import type { HistoryStep, Writer } from '../writer.ts';
+import type { HistoryStep, Writer, WriterProps } from '../writer.ts';
 
-interface Options {
-  ref: Ref<Writer | null>;
-  value: string;
-  onChange: (value: string) => void;
+export interface Options extends Pick<WriterProps, 'ref' | 'value' | 'onChange'> {
   /** Undoes or redoes what was typed in the visual mode. */
   onTravel: (step: HistoryStep) => void;
 }

@@ -38,7 +38,8 @@ export function SelectionMenu({ id, view, state, items, onCommand }: Props) {
 
   return (
     isShown && (
-      <div ref={menu} className="editor-menu selection-menu">
+      // A finger's selection has the system's own menu.
+      <div ref={menu} className="editor-menu selection-menu pointer-coarse:hidden">
         <Toolbar label="Formato de la selección" controls={id} items={items} onCommand={onCommand} />
       </div>
     )

@@ -10,11 +10,10 @@ import { VideoDialog } from '../VideoDialog.tsx';
 import type { HistoryStep, Writer, WriterProps } from '../writer.ts';
 import { kindCommands } from './kindCommands.ts';
 import { describeImage } from './imageWords.ts';
-import { linkAt, linkText } from './links.ts';
+import { linkAt, linkText, removeLink, setLink } from './links.ts';
 import { SelectionMenu } from './SelectionMenu.tsx';
 import { useInsertMenu } from './useInsertMenu.tsx';
-import { useVisualText } from './useVisualText.ts';
-import type { VisualText } from './VisualText.ts';
+import { useVisualText, type Options } from './useVisualText.ts';
 import {
   commandOfKeys,
   selectionCommands,
@@ -23,17 +22,11 @@ import {
   type VisualCommand,
 } from './visualCommands.ts';
 
-interface Props extends WriterProps {
+interface Props extends WriterProps, Pick<Options, 'isShown' | 'onRefuse' | 'onEarly'> {
   /** Undoes or redoes what was typed here, even while it is hidden. */
   historyRef: Ref<(step: HistoryStep) => void>;
-  /** Whether this is the active mode. */
-  isShown: boolean;
   /** Called once the text has loaded. */
   onOpen: () => void;
-  /** Called for a text that this mode would change or cannot show, or, not `isLoaded`, whose renderer cannot be loaded. */
-  onRefuse: (isLoaded: boolean) => void;
-  /** Called for a text that replaces an empty one before the renderer is there: the editor is to be mounted anew. */
-  onEarly: () => void;
 }
 
 /** A visual editor, which shows the text as the page does. */
@@ -53,7 +46,7 @@ export function VisualEditor({
   const root = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<EditorState | null>(null);
   const [isFocused, setIsFocused] = useState(false);
-  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [dialog, setDialog] = useState<'link' | 'video' | null>(null);
   const opened = useVisualText({
     ...{ root, value, isShown, onChange, onRefuse, onEarly },
     // An address comes with the title of its page, which is not what the selected words are to be replaced with.
@@ -112,7 +105,8 @@ export function VisualEditor({
         onFocus={() => setIsFocused(true)}
         onBlur={({ currentTarget, relatedTarget }) => setIsFocused(currentTarget.contains(relatedTarget))}
       >
-        <div ref={root} className="editor-visual" />
+        {/* Scrolls for a wide table; the text itself grows with what is written. */}
+        <div ref={root} className="editor-visual overflow-x-auto" />
         {isFocused && inserting.element}
         {isFocused && state && opened && (
           <SelectionMenu
@@ -121,7 +115,18 @@ export function VisualEditor({
           />
         )}
       </div>
-      {state && text && dialog && <CommandDialog dialog={dialog} state={state} text={text} onClose={close} />}
+      {state && text && dialog === 'link' && (
+        <LinkDialog
+          text={linkText(state)}
+          url={linkAt(state)?.mark.attrs['href'] as string | undefined}
+          onCancel={() => close()}
+          onInsert={(link) => close(() => text.change((present) => setLink(present, link)))}
+          onRemove={() => close(() => text.change(removeLink))}
+        />
+      )}
+      {text && dialog === 'video' && (
+        <VideoDialog onCancel={() => close()} onInsert={(address) => close(() => text.insertVideo(address))} />
+      )}
     </>
   );
 }
@@ -167,31 +172,6 @@ function itemsOf<Command extends VisualCommand>(commands: readonly Command[], st
 
 /** The id of the keys of a table. */
 const keysId = (id: string) => `${id}-table-keys`;
-
-type DialogName = 'link' | 'video';
-
-interface CommandDialogProps {
-  dialog: DialogName;
-  state: EditorState;
-  text: VisualText;
-  /** Closes the dialog, then acts on the text. */
-  onClose: (act?: () => void) => void;
-}
-
-function CommandDialog({ dialog, state, text, onClose }: CommandDialogProps) {
-  if (dialog === 'link') {
-    return (
-      <LinkDialog
-        text={linkText(state)}
-        url={linkAt(state)?.mark.attrs['href'] as string | undefined}
-        onCancel={() => onClose()}
-        onInsert={(link) => onClose(() => text.setLink(link))}
-        onRemove={() => onClose(() => text.removeLink())}
-      />
-    );
-  }
-  return <VideoDialog onCancel={() => onClose()} onInsert={(address) => onClose(() => text.insertVideo(address))} />;
-}
 
 /** Gives the editable element the attributes of a form control. */
 function setControlAttributes(element: HTMLElement, { id, ...described }: FieldControl, isShown: boolean): void {

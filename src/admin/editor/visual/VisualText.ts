@@ -1,13 +1,12 @@
 import { closeHistory } from '@milkdown/kit/prose/history';
-import { Slice, type Node } from '@milkdown/kit/prose/model';
+import { Fragment, Slice, type Node } from '@milkdown/kit/prose/model';
 import { EditorState, Selection, TextSelection, type Transaction } from '@milkdown/kit/prose/state';
 import type { TextImage } from '../images/useImageInsertion.ts';
 import type { Writer } from '../writer.ts';
 import { linkAddresses } from './addresses.ts';
 import { applyAsStep } from './historySteps.ts';
-import { linkSelection, removeLink, setLink } from './links.ts';
+import { linkSelection } from './links.ts';
 import type { Milkdown } from './milkdown.ts';
-import { placeCaret } from './scriptEdges.ts';
 import { openIfLossless, type StoredText } from './storedText.ts';
 import { sliceOf } from './tableCommands.ts';
 import { writeText } from './writeText.ts';
@@ -30,7 +29,8 @@ export class VisualText implements Writer {
   private readonly milkdown: Milkdown;
   private readonly stored: StoredText;
   private readonly notify: (text: string) => void;
-  private notified: string;
+  /** The text as last reported. */
+  text: string;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private dueAt: number | undefined;
   /** The document with the image inserted last, and where the caret was before. */
@@ -40,7 +40,7 @@ export class VisualText implements Writer {
     this.milkdown = milkdown;
     this.stored = stored;
     this.notify = notify;
-    this.notified = stored.text;
+    this.text = stored.text;
   }
 
   /** Shows a text; null if the site would render it differently once rewritten, or shows it unformatted. */
@@ -53,7 +53,8 @@ export class VisualText implements Writer {
       if (isStep) view.dispatch(closeHistory(tr.replaceWith(0, doc.content.size, stored.document.content)));
       else {
         view.updateState(EditorState.create({ schema, plugins, doc: stored.document }));
-        view.dispatch(placeCaret(view.state));
+        // As if the caret had been put there: a script ends.
+        view.dispatch(view.state.tr.setSelection(view.state.selection));
       }
       return new VisualText(milkdown, stored, notify);
     } catch {
@@ -62,17 +63,12 @@ export class VisualText implements Writer {
     }
   }
 
-  /** The text as last reported. */
-  get text(): string {
-    return this.notified;
-  }
-
   /**
    * The document changed: reports the first change right after it is on screen, so that the form knows, and the others
    * after a pause.
    */
   changed(): void {
-    const isFirst = this.notified === this.stored.text;
+    const isFirst = this.text === this.stored.text;
     const now = performance.now();
     this.dueAt ??= now + LONGEST;
     clearTimeout(this.timer);
@@ -88,23 +84,29 @@ export class VisualText implements Writer {
     clearTimeout(this.timer);
     this.dueAt = undefined;
     const text = writeText(this.stored, this.milkdown.view.state.doc, this.milkdown.codec);
-    if (text === this.notified) return;
-    this.notified = text;
+    if (text === this.text) return;
+    this.text = text;
     this.notify(text);
+  }
+
+  /** Applies a change, which is reported at once. */
+  change(make: (state: EditorState) => Transaction): void {
+    const { view } = this.milkdown;
+    view.dispatch(make(view.state).scrollIntoView());
+    this.flush();
   }
 
   /** Replaces the selection with Markdown. */
   insert(markdown: string): void {
-    const { view, codec } = this.milkdown;
-    this.apply(view.state.tr.replaceSelection(sliceOf(codec.parse(markdown).content, view.state)));
+    const { content } = this.milkdown.codec.parse(markdown);
+    this.change((state) => state.tr.replaceSelection(sliceOf(content, state)));
   }
 
   /** Inserts images as paragraphs, with the caret below. */
   insertImages(images: readonly TextImage[]): void {
     const { state } = this.milkdown.view;
     const nodes = images.map((image) => state.schema.node('image', attributesOf(image)));
-    const { tr, end } = insertParagraphs(state, nodes);
-    this.apply(caretBehind(tr, end));
+    this.change(() => insertParagraphs(state, nodes));
     // Of several, another may stay.
     const document = this.milkdown.view.state.doc;
     this.placed = images.length === 1 ? { document, caret: state.selection } : undefined;
@@ -112,9 +114,8 @@ export class VisualText implements Writer {
 
   /** Inserts the address of a video as a paragraph, as which the site shows it, with the caret below. */
   insertVideo(address: string): void {
-    const { view, codec } = this.milkdown;
-    const { tr, end } = insertParagraphs(view.state, [codec.parse(`<${address}>`).child(0).child(0)]);
-    this.apply(caretBehind(tr, end));
+    const link = this.milkdown.codec.parse(`<${address}>`).child(0).child(0);
+    this.change((state) => insertParagraphs(state, [link]));
   }
 
   /**
@@ -123,29 +124,20 @@ export class VisualText implements Writer {
    */
   replaceImage(address: string, image: TextImage | null): void {
     const { view } = this.milkdown;
-    const tr = replacePlacedImage(view.state, address, image);
-    if (!tr) return;
-    if (!image && this.placed?.document === view.state.doc) {
-      tr.setSelection(this.placed.caret.getBookmark().resolve(tr.doc));
-    }
+    const { doc, tr } = view.state;
+    const place = findImage(doc, address);
+    if (place === undefined) return;
+    if (image) tr.setNodeMarkup(place, null, attributesOf(image));
+    else removeImage(tr, place);
+    if (!image && this.placed?.document === doc) tr.setSelection(this.placed.caret.getBookmark().resolve(tr.doc));
     view.dispatch(tr.setMeta('addToHistory', false));
     this.flush();
-  }
-
-  /** Turns the selection, or the link at the caret, into a link with that text. */
-  setLink(link: { text: string; url: string }): void {
-    this.apply(setLink(this.milkdown.view.state, link));
-  }
-
-  /** Removes the link at the caret and keeps its text. */
-  removeLink(): void {
-    this.apply(removeLink(this.milkdown.view.state));
   }
 
   /** Links the selected words to an address; returns whether the text is one, and words are selected. */
   linkSelection(text: string): boolean {
     const linked = linkSelection(this.milkdown.view.state, text.trim());
-    if (linked) this.apply(linked);
+    if (linked) this.change(() => linked);
     return linked !== null;
   }
 
@@ -154,50 +146,33 @@ export class VisualText implements Writer {
     if (this.linkSelection(text)) return;
     const { view } = this.milkdown;
     const { from } = view.state.selection;
-    this.apply(insertPlain(view.state, text));
+    this.change((state) => insertPlain(state, text));
     const links = linkAddresses(view.state, from, view.state.selection.to);
     if (!links) return;
     applyAsStep(view, links);
-    this.flush();
-  }
-
-  private apply(tr: Transaction): void {
-    this.milkdown.view.dispatch(tr.scrollIntoView());
     this.flush();
   }
 }
 
 /**
  * Inserts inline nodes as paragraphs of their own after the block in which the selection ends, the first in that block if
- * it is empty. `end` is the place behind the last.
+ * it is empty; the caret goes behind the last: to the beginning of the next text, or into a new paragraph.
  */
-function insertParagraphs({ schema, selection, tr }: EditorState, nodes: readonly Node[]) {
+function insertParagraphs({ schema, selection, tr }: EditorState, nodes: readonly Node[]): Transaction {
   const { $to } = selection;
   const isEmpty = $to.parent.type.name === 'paragraph' && $to.parent.content.size === 0;
   const own = isEmpty ? nodes.slice(1) : nodes;
   if (isEmpty) tr.insert($to.pos, nodes.slice(0, 1));
-  const paragraphs = own.map((node) => schema.node('paragraph', null, [node]));
+  const paragraphs = Fragment.from(own.map((node) => schema.node('paragraph', null, [node])));
   // Between blocks, where a rule is chosen, there is none around it.
   const below = $to.depth === 0 ? $to.pos : own.length > 0 ? $to.after(1) : $to.after();
   const start = tr.mapping.map(below);
   tr.insert(start, paragraphs);
-  return { tr, end: start + paragraphs.reduce((size, { nodeSize }) => size + nodeSize, 0) };
-}
-
-/** Puts the caret behind a block: at the beginning of the next text, or in a new paragraph. */
-function caretBehind(tr: Transaction, end: number): Transaction {
+  const end = start + paragraphs.size;
   const next = Selection.findFrom(tr.doc.resolve(end), 1, true);
   if (next) return tr.setSelection(next);
-  tr.insert(end, tr.doc.type.schema.node('paragraph'));
+  tr.insert(end, schema.node('paragraph'));
   return tr.setSelection(TextSelection.create(tr.doc, end + 1));
-}
-
-/** Replaces the image with that URL, or removes it if `image` is null; returns null if there is no such image. */
-function replacePlacedImage({ doc, tr }: EditorState, address: string, image: TextImage | null): Transaction | null {
-  const place = findImage(doc, address);
-  if (place === undefined) return null;
-  if (!image) return removeImage(tr, place);
-  return tr.setNodeMarkup(place, null, attributesOf(image));
 }
 
 function attributesOf({ url, description, caption }: TextImage) {

@@ -1,4 +1,3 @@
-import type { Node } from '@milkdown/kit/prose/model';
 import type { EditorState, Transaction } from '@milkdown/kit/prose/state';
 import { completeLinkAddress } from '../linkAddress.ts';
 
@@ -37,36 +36,23 @@ export function addressOf(text: string): string | null {
 
 /** Turns the addresses that end in this range into links; null if there are none, or all are links already. */
 export function linkAddresses({ doc, tr, schema }: EditorState, from: number, to: number): Transaction | null {
-  const { link } = schema.marks;
-  if (!link) return null;
+  const { link, inlineCode } = schema.marks;
+  if (!link || !inlineCode) return null;
   doc.nodesBetween(from, to, (block, place) => {
     if (!block.isTextblock || block.type.spec.code) return;
-    for (const { start, end, until, url } of addressesIn(textOf(block))) {
+    // With one character for each image or line break.
+    const text = block.textBetween(0, block.content.size, null, '\ufffc');
+    for (const { start, end, until, url } of addressesIn(text)) {
       const [first, last] = [place + 1 + start, place + 1 + end];
-      const isPlain = !doc.rangeHasMark(first, last, link) && !hasCode(doc, first, last);
+      const isPlain = [link, inlineCode].every((type) => !doc.rangeHasMark(first, last, type));
       if (from <= place + 1 + until && last <= to && isPlain) tr.addMark(first, last, link.create({ href: url }));
     }
   });
   return tr.docChanged ? tr : null;
 }
 
-/** The text of a block, with one character for each image or line break. */
-function textOf(block: Node): string {
-  return block.textBetween(0, block.content.size, null, '\ufffc');
-}
-
-function hasCode(doc: Node, from: number, to: number): boolean {
-  const code = doc.type.schema.marks['inlineCode'];
-  return code !== undefined && doc.rangeHasMark(from, to, code);
-}
-
 function withoutPunctuation(address: string): string {
   const shorter = address.replace(/[?!.,:;*_~'"’”»…]+$/u, '');
-  if (count(shorter, ')') > count(shorter, '(') && shorter.endsWith(')'))
-    return withoutPunctuation(shorter.slice(0, -1));
-  return shorter;
-}
-
-function count(text: string, character: string): number {
-  return text.split(character).length - 1;
+  const isOpen = shorter.split('(').length >= shorter.split(')').length;
+  return isOpen || !shorter.endsWith(')') ? shorter : withoutPunctuation(shorter.slice(0, -1));
 }

@@ -5,14 +5,6 @@ import { splitListItem } from '@milkdown/kit/prose/schema-list';
 import type { Command } from '@milkdown/kit/prose/state';
 import { $prose } from '@milkdown/kit/utils';
 
-/** Below the page's title, and as deep as the toolbar goes. */
-const [HIGHEST, LOWEST] = [2, 4];
-
-/** The level of a heading typed with that many `#` signs. */
-export function headingLevel(signs: number): number {
-  return Math.min(LOWEST, Math.max(HIGHEST, signs));
-}
-
 /** Creating and leaving headings with the keyboard; Enter at the end of a task that is done starts one that is not. */
 export const blockKeys = $prose((ctx) => {
   const [heading, paragraph] = [headingSchema.type(ctx), paragraphSchema.type(ctx)];

@@ -2,6 +2,11 @@ import { lift, setBlockType, wrapIn } from '@milkdown/kit/prose/commands';
 import type { Command, EditorState } from '@milkdown/kit/prose/state';
 import { isWithin, nodeType, prose, type VisualCommand } from './visualCommands.ts';
 
+const toParagraph: Command = (state, dispatch) => setBlockType(nodeType(state, 'paragraph'))(state, dispatch);
+const unquote: Command = (state, dispatch) => isWithin(state, 'blockquote') && lift(state, dispatch);
+const quote: Command = (state, dispatch) =>
+  !isWithin(state, 'blockquote') && wrapIn(nodeType(state, 'blockquote'))(state, dispatch);
+
 /** What a paragraph can be, for the toolbar's menu. */
 export const kindCommands: readonly VisualCommand[] = [
   kind({
@@ -40,18 +45,6 @@ function heading(name: string, label: string, level: number): VisualCommand {
 
 function isParagraph({ selection: { $from } }: EditorState): boolean {
   return $from.parent.type.name === 'paragraph';
-}
-
-function toParagraph(...[state, dispatch]: Parameters<Command>): boolean {
-  return setBlockType(nodeType(state, 'paragraph'))(state, dispatch);
-}
-
-function unquote(...[state, dispatch]: Parameters<Command>): boolean {
-  return isWithin(state, 'blockquote') && lift(state, dispatch);
-}
-
-function quote(...[state, dispatch]: Parameters<Command>): boolean {
-  return !isWithin(state, 'blockquote') && wrapIn(nodeType(state, 'blockquote'))(state, dispatch);
 }
 
 /** Runs each of the commands that applies to what the one before has made, as one change. */

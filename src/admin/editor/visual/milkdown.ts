@@ -4,7 +4,6 @@ import {
   defaultValueCtx,
   Editor,
   editorViewCtx,
-  editorViewOptionsCtx,
   parserCtx,
   prosePluginsCtx,
   remarkCtx,
@@ -40,7 +39,7 @@ import {
   tableKeymap,
 } from '@milkdown/kit/preset/gfm';
 import { Plugin } from '@milkdown/kit/prose/state';
-import type { DirectEditorProps, EditorView } from '@milkdown/kit/prose/view';
+import type { EditorView } from '@milkdown/kit/prose/view';
 import { $remark, $prose } from '@milkdown/kit/utils';
 import type { Image, Link, Parent, Root, Text } from 'mdast';
 import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
@@ -118,12 +117,6 @@ const escapedAddresses = $remark(
     },
 );
 
-interface Options {
-  root: HTMLElement | null;
-  props?: Partial<DirectEditorProps>;
-  plugins?: Plugin[];
-}
-
 export interface Milkdown {
   view: EditorView;
   codec: Codec;
@@ -131,13 +124,12 @@ export interface Milkdown {
   destroy: () => Promise<unknown>;
 }
 
-/** A headless Milkdown: CommonMark, GFM, undo and the clipboard. */
-export async function createMilkdown({ root, props = {}, plugins = [] }: Options): Promise<Milkdown> {
+/** A headless Milkdown: CommonMark, GFM, undo and the clipboard; these plugins come before its own. */
+export async function createMilkdown(root: HTMLElement | null, ...plugins: Plugin[]): Promise<Milkdown> {
   const editor = await Editor.make()
     .config((ctx) => {
       ctx.set(rootCtx, root);
       ctx.set(defaultValueCtx, '');
-      ctx.update(editorViewOptionsCtx, (before) => ({ ...before, ...props }));
       const typing = [imageWords(), selectedNodes(), slash(), typedMarks(), typedLinks(), scriptEdges(), tableKeys()];
       ctx.update(prosePluginsCtx, (before) => [...plugins, ...typing, ...before]);
       // One tilde strikes nothing, as on the site.
@@ -160,12 +152,7 @@ export async function createMilkdown({ root, props = {}, plugins = [] }: Options
       });
     })
     .use([...commonmark, ...gfm].filter((plugin) => !leftOut.has(plugin)))
-    .use(escapedAddresses)
-    .use(schemas)
-    .use(blockKeys)
-    .use(lastParagraph)
-    .use(history)
-    .use(clipboard)
+    .use([escapedAddresses, schemas, blockKeys, lastParagraph, history, clipboard].flat())
     .create();
   const { ctx } = editor;
   const remark = ctx.get(remarkCtx);

@@ -4,18 +4,10 @@ import { $markSchema, $remark } from '@milkdown/kit/utils';
 import type { Root } from 'mdast';
 import { readScripts, type Script, type ScriptTag } from '../scripts.ts';
 
-/** Milkdown's own schema drops images without a title. */
+/** Milkdown's own schema drops images without a title, which Markdown has as null. */
 const image = imageSchema.extendSchema((before) => (ctx) => {
   const schema = before(ctx);
-  return {
-    ...schema,
-    parseMarkdown: {
-      ...schema.parseMarkdown,
-      runner: (state, { url, alt, title }, type) => {
-        state.addNode(type, { src: url, alt: alt ?? '', title: title ?? '' });
-      },
-    },
-  };
+  return { ...schema, attrs: { ...schema.attrs, title: { default: '' } } };
 });
 
 /** New items have no blank lines between them, as most people write lists. */

@@ -1,5 +1,5 @@
 import type { Mark } from '@milkdown/kit/prose/model';
-import { Plugin, TextSelection, type EditorState, type Transaction } from '@milkdown/kit/prose/state';
+import { Plugin, TextSelection, type EditorState } from '@milkdown/kit/prose/state';
 
 /**
  * What is typed next to a superscript or subscript is not part of it, unless its author is typing it: a script that
@@ -17,11 +17,6 @@ export function scriptEdges(): Plugin {
       return rest.length < marks.length ? tr.setStoredMarks(rest) : null;
     },
   });
-}
-
-/** Applies the selection anew, as if the caret had been put there. */
-export function placeCaret({ tr, selection }: EditorState): Transaction {
-  return tr.setSelection(selection);
 }
 
 function isScript({ type }: Mark): boolean {

@@ -8,19 +8,13 @@ const ANNOUNCING = new Set(['Process', 'Dead', 'Unidentified']);
 export function selectedNodes(): Plugin {
   return new Plugin({
     props: {
-      handleTextInput: (view, _, __, text) => {
-        const tr = caretBehind(view.state);
-        if (tr) view.dispatch(tr.insertText(text).scrollIntoView());
-        return tr !== null;
-      },
+      handleTextInput: (view, _, __, text) => typeBehind(view, text),
       handleDOMEvents: {
         // Text that comes in one piece: from dictation, or a phone's keyboard.
         beforeinput: (view, event) => {
-          const tr = event.inputType === 'insertText' && event.data ? caretBehind(view.state) : null;
-          if (!tr || !event.data) return false;
-          event.preventDefault();
-          view.dispatch(tr.insertText(event.data).scrollIntoView());
-          return true;
+          const isTyped = event.inputType === 'insertText' && typeBehind(view, event.data ?? '');
+          if (isTyped) event.preventDefault();
+          return isTyped;
         },
         // A browser that composes text does not notice when the caret moves: it moves before, if a key announces it.
         keydown: (view, { key }) => moveBehind(view, ANNOUNCING.has(key)),
@@ -28,6 +22,12 @@ export function selectedNodes(): Plugin {
       },
     },
   });
+}
+
+function typeBehind(view: EditorView, text: string): boolean {
+  const tr = text ? caretBehind(view.state) : null;
+  if (tr) view.dispatch(tr.insertText(text).scrollIntoView());
+  return tr !== null;
 }
 
 function moveBehind(view: EditorView, isComposed: boolean): false {
@@ -44,9 +44,7 @@ function caretBehind({ selection, tr, schema }: EditorState): Transaction | null
   const isAlone = node.isInline && $to.parent.type === paragraph && $to.parent.childCount === 1;
   const $place = isAlone ? tr.doc.resolve($to.after()) : $to;
   const isPossible = $place.parent.canReplaceWith($place.index(), $place.index(), paragraph);
-  if (isPossible) {
-    tr.insert($place.pos, paragraph.create());
-    return tr.setSelection(TextSelection.create(tr.doc, $place.pos + 1));
-  }
-  return tr.setSelection(TextSelection.near($to));
+  if (!isPossible) return tr.setSelection(TextSelection.near($to));
+  tr.insert($place.pos, paragraph.create());
+  return tr.setSelection(TextSelection.create(tr.doc, $place.pos + 1));
 }

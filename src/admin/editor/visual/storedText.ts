@@ -29,7 +29,7 @@ export function openIfLossless(
   const shown = render(text);
   if (text.split(/\n[ \t]*\n/).some((paragraph) => paragraph.split(']').length > BRACKET_LIMIT)) return null;
   const stored = openText(text, codec);
-  const isKept = stored && showSame(shown, render(codec.serialize(stored.document)));
+  const isKept = stored && visible(shown).isEqualNode(visible(render(codec.serialize(stored.document))));
   return isKept ? stored : null;
 }
 
@@ -42,10 +42,6 @@ export function openText(text: string, codec: Codec): StoredText | null {
     blocks.length === document.childCount &&
     blocks.slice(1).every(({ start }, index) => text.slice(blocks[index]?.end, start).trim() === '');
   return isWhole ? { text, document, blocks } : null;
-}
-
-function showSame(before: string, after: string): boolean {
-  return visible(before).isEqualNode(visible(after));
 }
 
 /** HTML without differences that are invisible outside code: the amount of whitespace, and whitespace before an end. */

@@ -1,6 +1,7 @@
 import { Fragment, Slice, type Node, type Schema } from '@milkdown/kit/prose/model';
 import { Plugin, TextSelection, type Command, type EditorState, type Transaction } from '@milkdown/kit/prose/state';
-import { addRow, goToNextCell, isInTable, selectedRect, TableMap, type TableRect } from '@milkdown/kit/prose/tables';
+import { addRow, goToNextCell, isInTable, selectedRect, TableMap } from '@milkdown/kit/prose/tables';
+import type { EditorView } from '@milkdown/kit/prose/view';
 
 /** Deletes the row at the caret; the row below a deleted head becomes the head. A head and one row always stay. */
 export const deleteTableRow: Command = (state, dispatch) => {
@@ -18,71 +19,50 @@ export const deleteTableRow: Command = (state, dispatch) => {
 };
 
 /** Converts a row to a table's head. */
-function headOf(row: Node, { nodes }: Schema): Node {
-  const [type, cell] = [nodes['table_header_row'], nodes['table_header']];
-  if (!type || !cell || row.type === type) return row;
-  return type.create(
-    null,
-    row.children.map(({ attrs, content }) => cell.create(attrs, content)),
-  );
+function headOf(row: Node, schema: Schema): Node {
+  const cells = row.children.map(({ attrs, content }) => schema.node('table_header', attrs, content));
+  return schema.node('table_header_row', null, cells);
 }
 
 /** Adds a row below the selection, with the caret in it, in the same column. */
 export const addRowBelow: Command = (state, dispatch) => {
-  if (!isInTable(state)) return false;
+  if (isInTable(state)) dispatch?.(withRowBelow(state, selectedRect(state).left));
+  return isInTable(state);
+};
+
+/** Adds a row below the selection, with the caret in that column of it. */
+function withRowBelow(state: EditorState, column: number): Transaction {
   const rect = selectedRect(state);
-  if (dispatch) dispatch(caretInCell(addRow(state.tr, rect, rect.bottom), rect, rect.bottom, rect.left));
-  return true;
-};
+  const tr = addRow(state.tr, rect, rect.bottom);
+  const table = tr.doc.resolve(rect.tableStart).parent;
+  const place = rect.tableStart + TableMap.get(table).positionAt(rect.bottom, column, table);
+  return tr.setSelection(TextSelection.near(tr.doc.resolve(place + 1))).scrollIntoView();
+}
 
-/** Moves the caret to the next cell; from the last one to a new row. */
-const nextCell: Command = (state, dispatch, view) => {
-  if (toCell(1)(state, dispatch, view)) return true;
-  if (!isInTable(state)) return false;
-  const rect = selectedRect(state);
-  if (dispatch) dispatch(caretInCell(addRow(state.tr, rect, rect.bottom), rect, rect.bottom, 0));
-  return true;
-};
+/** Moves the caret to the end of a neighbouring cell, where typing replaces nothing; from the last one to a new row. */
+function goToCell({ state, dispatch }: EditorView, direction: 1 | -1): void {
+  const isThere = goToNextCell(direction)(state, (tr) =>
+    dispatch(tr.setSelection(TextSelection.create(tr.doc, tr.selection.to))),
+  );
+  if (!isThere && direction === 1) dispatch(withRowBelow(state, 0));
+}
 
-/** Moves the caret to the previous cell; leaves it in the first one. */
-const previousCell: Command = (state, dispatch, view) => toCell(-1)(state, dispatch, view) || isInTable(state);
-
-/** Breaks the line in a cell, with the only break that Markdown has there. */
-const breakLineInCell: Command = (state, dispatch) => {
-  const { html } = state.schema.nodes;
-  if (!isInTable(state) || !html) return false;
-  dispatch?.(state.tr.replaceSelectionWith(html.create({ value: '<br>' })).scrollIntoView());
-  return true;
-};
+/** The only line break that Markdown has in a cell. */
+function lineBreak({ schema }: EditorState): Node {
+  return schema.node('html', { value: '<br>' });
+}
 
 /** Blocks as what replaces the selection: in a cell their lines, which would break the table as blocks. */
 export function sliceOf(content: Fragment, state: EditorState): Slice {
-  const lineBreak = () => state.schema.nodes['html']?.create({ value: '<br>' });
   if (!isInTable(state)) return Slice.maxOpen(content);
-  const line: (Node | undefined)[] = [];
+  const line: Node[] = [];
   content.descendants((block) => {
     if (!block.isTextblock) return true;
-    if (line.length > 0 && block.childCount > 0) line.push(lineBreak());
-    for (const node of block.children) line.push(node.type.name === 'hardbreak' ? lineBreak() : node);
+    if (line.length > 0 && block.childCount > 0) line.push(lineBreak(state));
+    for (const node of block.children) line.push(node.type.name === 'hardbreak' ? lineBreak(state) : node);
     return false;
   });
-  return new Slice(Fragment.from(line.filter((node) => node !== undefined)), 0, 0);
-}
-
-/** Moves the caret to the end of a neighbouring cell, where typing replaces nothing. */
-function toCell(direction: 1 | -1): Command {
-  return (state, dispatch) =>
-    goToNextCell(direction)(
-      state,
-      dispatch && ((tr) => dispatch(tr.setSelection(TextSelection.create(tr.doc, tr.selection.to)))),
-    );
-}
-
-function caretInCell(tr: Transaction, { tableStart }: TableRect, row: number, column: number): Transaction {
-  const table = tr.doc.nodeAt(tableStart - 1);
-  if (!table) return tr;
-  const place = tableStart + TableMap.get(table).positionAt(row, column, table);
-  return tr.setSelection(TextSelection.near(tr.doc.resolve(place + 1))).scrollIntoView();
+  return new Slice(Fragment.from(line), 0, 0);
 }
 
 /**
@@ -95,10 +75,12 @@ export function tableKeys(): Plugin {
     props: {
       handleKeyDown: (view, { key, shiftKey, ctrlKey, metaKey, altKey }) => {
         if (key !== 'Tab' && key !== 'Shift') isLeaving = key === 'Escape';
-        if (ctrlKey || metaKey || altKey || !isInTable(view.state)) return false;
-        if (key === 'Enter') return breakLineInCell(view.state, view.dispatch);
-        if (key !== 'Tab' || isLeaving) return false;
-        return (shiftKey ? previousCell : nextCell)(view.state, view.dispatch, view);
+        const { state, dispatch } = view;
+        if (ctrlKey || metaKey || altKey || !isInTable(state)) return false;
+        if (key === 'Enter') dispatch(state.tr.replaceSelectionWith(lineBreak(state)).scrollIntoView());
+        else if (key === 'Tab' && !isLeaving) goToCell(view, shiftKey ? -1 : 1);
+        else return false;
+        return true;
       },
       handlePaste: ({ state, dispatch }, _, { content }) => {
         if (!isInTable(state) || content.firstChild?.type.spec['tableRole']) return false;

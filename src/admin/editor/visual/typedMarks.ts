@@ -4,7 +4,6 @@ import { wrapRangeInList } from '@milkdown/kit/prose/schema-list';
 import { Plugin, type EditorState, type Transaction, NodeSelection, TextSelection } from '@milkdown/kit/prose/state';
 import { canJoin } from '@milkdown/kit/prose/transform';
 import type { EditorView } from '@milkdown/kit/prose/view';
-import { headingLevel } from './blockKeys.ts';
 import { applyAsStep } from './historySteps.ts';
 
 const MARK = /^(?:(?<heading>#{1,6})|(?<bullet>[-*])|(?<number>\d{1,9})\.|(?<rule>---)|\[(?<task>[ xX])\])$/;
@@ -61,18 +60,19 @@ function format(view: EditorView, typed: string, plugin: Plugin): boolean {
 }
 
 function formatLine(tr: Transaction, mark: Record<string, string | undefined>, { schema }: EditorState): boolean {
-  const { bullet_list: bullets, ordered_list: numbers, heading } = schema.nodes;
+  const { bullet_list: bullets, ordered_list: numbers, heading, hr } = schema.nodes;
   if (mark['heading'] && heading) return makeHeading(tr, heading, mark['heading'].length);
   if (mark['bullet'] && bullets) return makeItem(tr, bullets);
   if (mark['number'] && numbers) return makeItem(tr, numbers, Number(mark['number']));
   if (mark['task']) return makeTask(tr, mark['task'] !== ' ');
-  return canHoldRule(tr.selection.$from) && Boolean(insertRule(tr));
+  return hr !== undefined && canBe(tr.selection.$from, hr) && Boolean(insertRule(tr));
 }
 
 function makeHeading(tr: Transaction, heading: NodeType, length: number): boolean {
   const { $from } = tr.selection;
-  if (!$from.node(-1).canReplaceWith($from.index(-1), $from.indexAfter(-1), heading)) return false;
-  tr.setBlockType($from.pos, $from.pos, heading, { level: headingLevel(length) });
+  if (!canBe($from, heading)) return false;
+  // Below the page's title, and as deep as the toolbar goes.
+  tr.setBlockType($from.pos, $from.pos, heading, { level: Math.min(4, Math.max(2, length)) });
   return true;
 }
 
@@ -98,19 +98,16 @@ function makeTask(tr: Transaction, checked: boolean): boolean {
   return true;
 }
 
-/** Whether a rule can stand where the block at a position is. */
-function canHoldRule($from: ResolvedPos): boolean {
-  const rule = $from.doc.type.schema.nodes['hr'];
-  return rule !== undefined && $from.node(-1).canReplaceWith($from.index(-1), $from.indexAfter(-1), rule);
+/** Whether such a block can stand where the one at a position is. */
+function canBe($from: ResolvedPos, type: NodeType): boolean {
+  return $from.node(-1).canReplaceWith($from.index(-1), $from.indexAfter(-1), type);
 }
 
 /** Inserts a rule at the selection, with the caret behind it: in the next block, or in a new paragraph. */
 export function insertRule(tr: Transaction): Transaction {
-  const { hr, paragraph } = tr.doc.type.schema.nodes;
-  if (!hr || !paragraph) return tr;
-  tr.replaceSelectionWith(hr.create());
-  const { selection } = tr;
+  const { schema } = tr.doc.type;
+  const { selection } = tr.replaceSelectionWith(schema.node('hr'));
   if (!(selection instanceof NodeSelection)) return tr;
-  tr.insert(selection.to, paragraph.create());
+  tr.insert(selection.to, schema.node('paragraph'));
   return tr.setSelection(TextSelection.create(tr.doc, selection.to + 1));
 }

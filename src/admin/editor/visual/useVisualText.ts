@@ -4,27 +4,28 @@ import type { EditorProps, EditorView } from '@milkdown/kit/prose/view';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { subscribeTo } from '#admin/ui/subscribeTo.ts';
 import proseStyles from '#styles/prose.css?inline';
-import type { HistoryStep } from '../writer.ts';
+import type { HistoryStep, WriterProps } from '../writer.ts';
 import { createMilkdown, type Milkdown } from './milkdown.ts';
 import { VisualText } from './VisualText.ts';
 
-interface Options {
+export interface Options extends Pick<WriterProps, 'value' | 'onChange' | 'onTransfer'> {
   /** Where the text is rendered. */
   root: RefObject<HTMLElement | null>;
-  value: string;
   /** Whether this is the active mode; the other one may change the text in the meantime. */
   isShown: boolean;
-  onChange: (value: string) => void;
   /** Called for a text that this mode would change or cannot show, or, not `isLoaded`, whose renderer cannot be loaded. */
   onRefuse: (isLoaded: boolean) => void;
-  /** Called for a text that replaces an empty one before the renderer is there. */
+  /** Called for a text that replaces an empty one before the renderer is there: the editor is to be mounted anew. */
   onEarly: () => void;
   onState: (state: EditorState) => void;
   /** Returns whether a key was a command. */
   onKey: (event: KeyboardEvent) => boolean;
-  /** Returns whether it handled what was pasted or dropped. */
-  onTransfer: (data: DataTransfer) => boolean;
 }
+
+/** The public pages' styles for running text, which the panel gets with this module. */
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(proseStyles);
+document.adoptedStyleSheets.push(sheet);
 
 interface Opened {
   milkdown: Milkdown;
@@ -38,8 +39,7 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
   const [opened, setOpened] = useState<Opened | null>(null);
   const current = useRef<Opened | null>(null);
   const renderer = useRef<((markdown: string) => string) | null>(null);
-  const on = useEffectEvent(() => handlers);
-
+  const on = useEffectEvent(() => ({ ...handlers, flush: () => current.current?.text.flush() }));
   const isEmpty = useEffectEvent(() => value.trim() === '');
 
   const open = useEffectEvent((milkdown: Milkdown, isStep = false) => {
@@ -58,10 +58,10 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
   });
 
   useEffect(() => {
-    adoptProseStyles();
     let isGone = false;
     let milkdown: Milkdown | undefined;
-    const watch = new Plugin({
+    const editing = new Plugin({
+      props: editorProps(() => on()),
       view: () => ({
         update: ({ state }, before) => {
           if (state.doc !== before.doc) current.current?.text.changed();
@@ -72,14 +72,7 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
     const loading = import('../publicRendering.ts').then(({ render }) => (renderer.current = render));
     // Whatever needs it reports that it failed.
     loading.catch(() => undefined);
-    createMilkdown({
-      root: root.current,
-      plugins: [watch],
-      props: editorProps(
-        () => current.current?.text.flush(),
-        () => on(),
-      ),
-    })
+    createMilkdown(root.current, editing)
       .then(async (created) => {
         milkdown = created;
         if (isGone) return void created.destroy();
@@ -112,18 +105,18 @@ export function useVisualText({ root, value, isShown, ...handlers }: Options): O
     current.current.text.flush();
   });
 
-  useEffect(() => subscribeTo(document, 'flushfields')(() => current.current?.text.flush()), []);
+  useEffect(() => subscribeTo(document, 'flushfields')(() => on().flush()), []);
 
   return opened;
 }
 
 /** What the editor does with keys, what is pasted or dropped, and clicks. */
-function editorProps(flush: () => void, on: () => Pick<Options, 'onKey' | 'onTransfer'>): EditorProps {
+function editorProps(on: () => Pick<Options, 'onKey' | 'onTransfer'> & { flush: () => void }): EditorProps {
   const transfer = (data: DataTransfer | null) => data !== null && on().onTransfer(data);
   return {
     handleDOMEvents: {
       blur: () => {
-        flush();
+        on().flush();
         return false;
       },
       // A busy browser reports where End moved the caret after the next key, which would act at the old position.
@@ -160,15 +153,4 @@ function keepCaretClear(view: EditorView): void {
   const above = top - (parseFloat(scrollPaddingTop) || 0);
   const below = bottom - innerHeight + (parseFloat(scrollPaddingBottom) || 0);
   scrollBy({ top: above < 0 ? above : Math.max(0, below), behavior: 'instant' });
-}
-
-let isAdopted = false;
-
-/** Adds the public pages' styles for running text to the panel; once, when the first text is opened. */
-function adoptProseStyles(): void {
-  if (isAdopted) return;
-  isAdopted = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(proseStyles);
-  document.adoptedStyleSheets.push(sheet);
 }

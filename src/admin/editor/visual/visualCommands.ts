@@ -2,7 +2,7 @@ import { insertTableCommand } from '@milkdown/kit/preset/gfm';
 import { findParentNode } from '@milkdown/kit/prose';
 import { toggleMark } from '@milkdown/kit/prose/commands';
 import { redo, undo } from '@milkdown/kit/prose/history';
-import type { MarkType, NodeType } from '@milkdown/kit/prose/model';
+import type { NodeType } from '@milkdown/kit/prose/model';
 import { liftListItem, sinkListItem, wrapInList } from '@milkdown/kit/prose/schema-list';
 import type { Command, EditorState, Transaction } from '@milkdown/kit/prose/state';
 import { addColumnAfter, deleteColumn, deleteTable, isInTable } from '@milkdown/kit/prose/tables';
@@ -93,11 +93,10 @@ function whilePossible(item: ButtonCommand, command: Command): ButtonCommand {
 function mark(name: keyof typeof marks, label: string, keys: string): ButtonCommand {
   return {
     ...{ name, label, keys },
-    run: prose((state, dispatch) => toggleMark(markType(state, marks[name]))(state, dispatch)),
-    isActive: (state) => {
-      const { selection, doc, storedMarks } = state;
+    run: prose((state, dispatch) => toggleMark(state.schema.mark(marks[name]).type)(state, dispatch)),
+    isActive: ({ selection, doc, storedMarks, schema }) => {
       const { $from, from, to, empty } = selection;
-      const type = markType(state, marks[name]);
+      const { type } = schema.mark(marks[name]);
       return empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type);
     },
   };
@@ -130,13 +129,7 @@ export function nodeType({ schema }: EditorState, name: string): NodeType {
   return type;
 }
 
-function markType({ schema }: EditorState, name: string): MarkType {
-  const type = schema.marks[name];
-  if (!type) throw new Error(`The document has no ${name}.`);
-  return type;
-}
-
-const named = (name: string) => visualCommands.find((command) => command.name === name);
+const named = (name: string | undefined) => visualCommands.find((command) => command.name === name);
 const tick: VisualCommand = { name: 'tick', label: 'Tarea hecha', run: prose(tickTask) };
 
 /**
@@ -149,10 +142,8 @@ export function commandOfKeys(event: KeyboardEvent): VisualCommand | undefined {
   const step = historyStepOf(event);
   if (step) return named(step);
   if (shiftKey) return undefined;
-  if (key.toLowerCase() === 'k') return named('link');
-  if (key === '.') return named('superscript');
-  if (key === ',') return named('subscript');
-  return key === 'Enter' ? tick : undefined;
+  if (key === 'Enter') return tick;
+  return named({ k: 'link', '.': 'superscript', ',': 'subscript' }[key.toLowerCase()]);
 }
 
 /** The innermost list in which the selection starts. */

@@ -3,18 +3,12 @@ import type { Codec, StoredText } from './storedText.ts';
 
 const BLANK_LINE = '\n\n';
 
-/** Consecutive blocks: either as they are in the stored text, or to be rewritten. */
-interface Segment {
+/** One block as it is in the stored text, or blocks that are rewritten together. */
+interface Piece {
   nodes: Node[];
-  /** Indices of the first and the last block in the stored text; undefined if rewritten. */
-  stored?: { first: number; last: number };
-}
-
-/** The side of a segment next to its neighbour, as text and as nodes. */
-interface Edge {
   text: string;
-  nodes: Node[];
-  isStored: boolean;
+  /** The block's index in the stored text; undefined if rewritten. */
+  place: number | undefined;
 }
 
 /**
@@ -24,12 +18,11 @@ interface Edge {
  */
 export function writeText(stored: StoredText, document: Node, codec: Codec): string {
   if (document.eq(stored.document)) return stored.text;
-  const known = new Set(stored.document.content.content);
-  const nodes = document.content.content.filter((node) => known.has(node) || !isEmptyParagraph(node));
+  const known = new Set(stored.document.children);
+  const nodes = document.children.filter((node) => known.has(node) || !isEmptyParagraph(node));
   const places = findPlaces(stored, nodes);
   for (;;) {
-    const segments = segmentsOf(nodes, places);
-    const { text, clash } = join(stored, segments, codec);
+    const { text, clash } = join(stored, piecesOf(stored, nodes, places, codec), codec);
     if (clash.length === 0) return text;
     for (const node of clash) places.delete(node);
   }
@@ -42,137 +35,113 @@ function isEmptyParagraph(node: Node): boolean {
 
 /** The index of each node in the stored text: the node itself, or an equal one, as undo creates. */
 function findPlaces({ document, blocks }: StoredText, nodes: readonly Node[]): Map<Node, number> {
-  const left = new Map<Node, number>();
-  for (let place = 0; place < blocks.length; place += 1) left.set(document.child(place), place);
+  // An empty text has a paragraph, but no block.
+  const left = new Map(blocks.map((_, place) => [document.child(place), place]));
   const places = new Map<Node, number>();
-  const take = (node: Node, original: Node) => {
-    places.set(node, left.get(original) ?? 0);
+  const take = (node: Node, original: Node | undefined) => {
+    const place = original && left.get(original);
+    if (!original || place === undefined) return;
+    places.set(node, place);
     left.delete(original);
   };
-  const isStored = (node: Node) => left.has(node);
-  const changed = nodes.filter((node) => !isStored(node));
-  for (const node of nodes.filter(isStored)) take(node, node);
-  for (const node of changed) {
-    const equal = [...left.keys()].find((original) => original.eq(node));
-    if (equal) take(node, equal);
-  }
+  for (const node of nodes) take(node, node);
+  for (const node of nodes)
+    if (!places.has(node))
+      take(
+        node,
+        [...left.keys()].find((original) => original.eq(node)),
+      );
   return places;
 }
 
-function segmentsOf(nodes: readonly Node[], places: ReadonlyMap<Node, number>): Segment[] {
-  const segments: Segment[] = [];
-  for (const node of nodes) {
-    const place = places.get(node);
-    const last = segments.at(-1);
-    const isNext = last && (place === undefined ? !last.stored : last.stored?.last === place - 1);
-    if (!isNext)
-      segments.push({ nodes: [node], ...(place !== undefined && { stored: { first: place, last: place } }) });
-    else {
-      last.nodes.push(node);
-      if (last.stored) last.stored.last += 1;
-    }
+/** Splits the blocks: each stored one is a piece, and so are the others between them, apart where two plain ones meet. */
+function piecesOf(
+  { text, blocks }: StoredText,
+  nodes: readonly Node[],
+  places: ReadonlyMap<Node, number>,
+  codec: Codec,
+): Piece[] {
+  const pieces: Piece[] = [];
+  for (const [index, node] of nodes.entries()) {
+    const [before, place] = [nodes[index - 1], places.get(node)];
+    const isApart = !before || places.has(before) || place !== undefined || (isPlain(before) && isPlain(node));
+    if (isApart) pieces.push({ nodes: [node], text: '', place });
+    else pieces.at(-1)?.nodes.push(node);
   }
-  return segments;
+  for (const piece of pieces) {
+    const block = blocks[piece.place ?? -1];
+    piece.text = block ? text.slice(block.start, block.end) : writeRun(piece.nodes, codec);
+  }
+  return pieces.filter((piece) => piece.text !== '');
 }
 
-/** The text of all segments, or the stored blocks that would read differently next to their new neighbours. */
-function join(stored: StoredText, segments: readonly Segment[], codec: Codec): { text: string; clash: Node[] } {
+/** The text of all pieces, or the stored blocks that would read differently next to their new neighbours. */
+function join(stored: StoredText, pieces: readonly Piece[], codec: Codec): { text: string; clash: Node[] } {
   const { text: source, blocks } = stored;
   const tail = source.slice(blocks.at(-1)?.end ?? source.length);
-  const written = segments.map((segment) => ({ segment, text: textOf(stored, segment, codec) }));
   let text = source.slice(0, blocks[0]?.start ?? 0);
-  for (const [index, { segment, text: own }] of written.entries()) {
-    const before = written[index - 1];
-    if (before) {
-      const [left, right] = [edge(stored, before, 'last'), edge(stored, { segment, text: own }, 'first')];
-      const gap = gapsBetween(stored, segments, index).find(
+  for (const [index, right] of pieces.entries()) {
+    const left = pieces[index - 1];
+    if (left) {
+      const gap = gapsBefore(index, pieces, stored).find(
         (candidate) =>
+          (left.place !== undefined && left.place + 1 === right.place) ||
           isPlainGap(candidate, left, right) ||
           keepsBlocksApart(codec.parse(left.text + candidate + right.text + tail), left, right),
       );
-      const kept = [left, right].filter(({ isStored }) => isStored).flatMap(({ nodes }) => nodes);
+      const kept = [left, right].filter(isStored).flatMap(({ nodes }) => nodes);
       if (gap === undefined && kept.length > 0) return { text: '', clash: kept };
       text += gap ?? BLANK_LINE;
     }
-    text += own;
+    text += right.text;
   }
   return { text: text + tail, clash: [] };
 }
 
-function textOf({ text, blocks }: StoredText, { nodes, stored }: Segment, codec: Codec): string {
-  if (stored) return text.slice(blocks[stored.first]?.start, blocks[stored.last]?.end);
-  return writeBlocks(nodes, codec);
-}
-
-/** The first or last block of a stored segment; the whole of a rewritten one. */
-function edge(
-  { text: source, blocks }: StoredText,
-  { segment: { nodes, stored }, text }: { segment: Segment; text: string },
-  side: 'first' | 'last',
-): Edge {
-  if (!stored) return { text, nodes, isStored: false };
-  const block = blocks[stored[side]];
-  const own = nodes.slice(side === 'first' ? 0 : -1).slice(0, 1);
-  return { text: source.slice(block?.start, block?.end), nodes: own, isStored: true };
-}
-
-/** The possible gaps before a segment: that of the blocks it replaces, if any, or a blank line. */
-function gapsBetween({ text, blocks }: StoredText, segments: readonly Segment[], index: number): string[] {
-  const [before, segment] = [segments[index - 1]?.stored, segments[index]?.stored];
-  const last = before?.last ?? segments[index - 2]?.stored?.last ?? -1;
-  const first = segment?.first ?? segments[index + 1]?.stored?.first ?? blocks.length;
-  const isReplacing = Boolean(before) !== Boolean(segment) && first - last > 1;
-  if (!isReplacing) return [BLANK_LINE];
-  const at = before ? last + 1 : first;
+/** The possible gaps before a piece: that of the stored text, if it was there or replaces blocks, or a blank line. */
+function gapsBefore(index: number, pieces: readonly Piece[], { text, blocks }: StoredText): string[] {
+  const [left, right] = [pieces[index - 1]?.place, pieces[index]?.place];
+  if (left === undefined && right === undefined) return [BLANK_LINE];
+  const last = left ?? pieces.slice(0, index).findLast(isStored)?.place ?? -1;
+  const first = right ?? pieces.slice(index).find(isStored)?.place ?? blocks.length;
+  const isKnown = left === undefined || right === undefined ? first - last > 1 : first - last === 1;
+  if (!isKnown) return [BLANK_LINE];
+  const at = left === undefined ? first : last + 1;
   return [text.slice(blocks[at - 1]?.end, blocks[at]?.start), BLANK_LINE];
 }
 
+function isStored({ place }: Piece): boolean {
+  return place !== undefined;
+}
+
 /** A shortcut for most edits: between paragraphs and headings a blank line is enough, without parsing. */
-function isPlainGap(gap: string, left: Edge, right: Edge): boolean {
+function isPlainGap(gap: string, left: Piece, right: Piece): boolean {
   return /\n[ \t]*\n/.test(gap) && isPlain(left.nodes.at(-1)) && isPlain(right.nodes[0]);
 }
 
 /** Whether a document has the blocks of both sides, and the stored ones are unchanged in it. */
-function keepsBlocksApart({ content }: Node, left: Edge, right: Edge): boolean {
+function keepsBlocksApart({ content }: Node, left: Piece, right: Piece): boolean {
   const count = left.nodes.length + right.nodes.length;
   if (content.childCount !== count) return false;
   const isSame = (node: Node | undefined, place: number) =>
     node?.type === content.child(place).type && wordsOf(node) === wordsOf(content.child(place));
-  return (!left.isStored || isSame(left.nodes[0], 0)) && (!right.isStored || isSame(right.nodes[0], count - 1));
+  return (!isStored(left) || isSame(left.nodes[0], 0)) && (!isStored(right) || isSame(right.nodes[0], count - 1));
 }
 
 function wordsOf(node: Node): string {
   return node.textBetween(0, node.content.size, ' ', ' ').replace(/\s+/g, ' ').trim();
 }
 
+/** Whether a block reads the same next to anything a blank line away: paragraphs and headings, without HTML. */
+function isPlain(node: Node | undefined): boolean {
+  const isText = node?.type.name === 'paragraph' || node?.type.name === 'heading';
+  return isText && node.children.every(({ type }) => type.name !== 'html');
+}
+
 /** Caches each run of blocks as last written, by its first block: while the user types, only one of them changes. */
 const written = new WeakMap<Node, { run: readonly Node[]; text: string }>();
 
 /** Serialises blocks as Markdown. */
-function writeBlocks(nodes: readonly Node[], codec: Codec): string {
-  return runsOf(nodes)
-    .map((run) => writeRun(run, codec))
-    .filter(Boolean)
-    .join('\n\n');
-}
-
-/** Whether a block reads the same next to anything a blank line away: paragraphs and headings, without HTML. */
-function isPlain(node: Node | undefined): boolean {
-  const isText = node?.type.name === 'paragraph' || node?.type.name === 'heading';
-  return isText && node.content.content.every(({ type }) => type.name !== 'html');
-}
-
-/** Splits blocks where two plain ones meet. */
-function runsOf(nodes: readonly Node[]): Node[][] {
-  const runs: Node[][] = [];
-  for (const [place, node] of nodes.entries()) {
-    const run = runs.at(-1);
-    if (!run || (isPlain(nodes[place - 1]) && isPlain(node))) runs.push([node]);
-    else run.push(node);
-  }
-  return runs;
-}
-
 function writeRun(run: readonly Node[], codec: Codec): string {
   const [first] = run;
   if (!first) return '';

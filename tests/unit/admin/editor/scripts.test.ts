@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
+import { Plugin } from '@milkdown/kit/prose/state';
 import { describe, expect, it } from 'vitest';
 import { hasFormat } from '#admin/editor/paste/hasFormat.ts';
 import { keepScripts } from '#admin/editor/paste/keepScripts.ts';
 import { pastedMarkdown } from '#admin/editor/paste/pastedMarkdown.ts';
 import { toggleScript } from '#admin/editor/toggleScript.ts';
+import { setLink } from '#admin/editor/visual/links.ts';
 import { render, useMilkdown, written } from '../../../support/visualEditor.ts';
 import { draw, state } from './textStates.ts';
 
-const editor = useMilkdown({ props: { handleScrollToSelection: () => true } });
+const editor = useMilkdown(null, new Plugin({ props: { handleScrollToSelection: () => true } }));
 const { open, run, select } = editor;
 
 describe('keeps a pasted superscript or subscript', () => {
@@ -160,7 +162,7 @@ describe('text typed next to a superscript or subscript', () => {
     expect(written(text)).toBe('V<sub>máx</sub>!');
     const linked = open('V<sub>máx</sub>');
     select(5);
-    linked.setLink({ text: 'Ver', url: '/a' });
+    linked.change((state) => setLink(state, { text: 'Ver', url: '/a' }));
     expect(written(linked)).toBe('V<sub>máx</sub>[Ver](/a)');
   });
 

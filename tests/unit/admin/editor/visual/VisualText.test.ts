@@ -2,7 +2,7 @@
 import { Slice } from '@milkdown/kit/prose/model';
 import { AllSelection, NodeSelection, TextSelection } from '@milkdown/kit/prose/state';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { linkAt, linkText } from '#admin/editor/visual/links.ts';
+import { linkAt, linkText, removeLink, setLink } from '#admin/editor/visual/links.ts';
 import { deleteTableRow } from '#admin/editor/visual/tableCommands.ts';
 import { VisualText } from '#admin/editor/visual/VisualText.ts';
 import { render, useMilkdown, written } from '../../../../support/visualEditor.ts';
@@ -127,19 +127,19 @@ describe('a link', () => {
   it('changes its address as a whole when the caret is inside', () => {
     const text = open(link, 'nueva', { isCaret: true });
     expect(linkText(editor.view.state)).toBe('la nueva sede');
-    text.setLink({ text: 'la nueva sede', url: '/rosario' });
+    text.change((state) => setLink(state, { text: 'la nueva sede', url: '/rosario' }));
     expect(text.text).toBe('Ver [la **nueva** sede](/rosario "Rosario") hoy.');
   });
 
   it('changes its text', () => {
     const text = open(link, ' sede', { isCaret: true });
-    text.setLink({ text: 'la casa', url: '/sede' });
+    text.change((state) => setLink(state, { text: 'la casa', url: '/sede' }));
     expect(text.text).toBe('Ver [la casa](/sede "Rosario") hoy.');
   });
 
   it('keeps its text when removed', () => {
     const text = open(link, 'la ');
-    text.removeLink();
+    text.change(removeLink);
     expect(text.text).toBe('Ver la **nueva** sede hoy.');
   });
 
@@ -149,12 +149,15 @@ describe('a link', () => {
     let place = 0;
     view.state.doc.descendants(({ type }, at) => void (type.name === 'image' && (place = at)));
     view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, place)));
-    text.setLink({ text: 'La sede', url: '/sede' });
+    text.change((state) => setLink(state, { text: 'La sede', url: '/sede' }));
     expect(text.text).toBe('Antes.\n\n[![Sala](https://e.org/a.webp)](/sede)');
   });
 
   it.each([
-    ['in the dialog', (text: VisualText) => text.setLink({ text: 'sede', url: 'https://e.org' })],
+    [
+      'in the dialog',
+      (text: VisualText) => text.change((state) => setLink(state, { text: 'sede', url: 'https://e.org' })),
+    ],
     ['by pasting an address', (text: VisualText) => text.linkSelection('https://e.org')],
   ])('does not extend to text typed after words are linked %s', (_, linkTo) => {
     const text = open('Ver sede hoy.', 'sede');
@@ -166,7 +169,7 @@ describe('a link', () => {
 
   it('replaces the selection, which stays bold', () => {
     const text = open('Ver **la nueva sede** hoy.', 'nueva');
-    text.setLink({ text: 'casa', url: '/sede' });
+    text.change((state) => setLink(state, { text: 'casa', url: '/sede' }));
     expect(text.text).toBe('Ver **la [casa](/sede) sede** hoy.');
   });
 });

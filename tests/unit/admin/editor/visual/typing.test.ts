@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { VisualText } from '#admin/editor/visual/VisualText.ts';
 import { render, useMilkdown, written } from '../../../../support/visualEditor.ts';
 
-const editor = useMilkdown({ root: document.body });
+const editor = useMilkdown(document.body);
 const { insert, run } = editor;
 const firstIn = (html: string, selector: string) =>
   new DOMParser().parseFromString(html, 'text/html').querySelector(selector);
