@@ -4,7 +4,7 @@ import { serverNow } from '#admin/ui/serverClock.ts';
 import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { findLastCopy } from '#data/copies/lastCopy.ts';
-import { measureFiles } from '#data/copies/measureFiles.ts';
+import { measureFiles } from '#data/copies/readPages.ts';
 import { recordCopy } from '#data/copies/recordCopy.ts';
 import { writeCopy, type CopyProgress } from '#data/copies/writeCopy.ts';
 import { argentineDayOf } from '#domain/dates.ts';
