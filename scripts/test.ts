@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 import config from '../playwright.config.ts';
 import setUpBrowserTests from '../tests/support/browserSetup.ts';
 import { ensureBrowser } from './browser.ts';
@@ -43,27 +44,16 @@ process.once('exit', () => {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 });
 
-interface VitestResult {
-  fullName: string;
-  status: string;
-  failureMessages: string[];
-}
-
-interface VitestReport {
-  numPassedTests: number;
-  testResults: { name: string; status: string; assertionResults: VitestResult[] }[];
-}
-
 const vitest: Runner = {
   name: 'Unit and database tests',
   command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`],
   count: (report) => {
-    const { numPassedTests, testResults } = report as VitestReport;
+    const { numPassedTests, testResults } = report as JsonTestResults;
     const failed = testResults.flatMap(({ name, status, assertionResults }) => {
       const file = path.relative('.', name);
       const failures = assertionResults
         .filter((test) => test.status === 'failed')
-        .map(({ fullName, failureMessages }) => ({ title: `${file} › ${fullName}`, errors: failureMessages }));
+        .map(({ fullName, failureMessages }) => ({ title: `${file} › ${fullName}`, errors: failureMessages ?? [] }));
       // A file that cannot be loaded has no tests.
       const isUnloaded = status === 'failed' && failures.length === 0;
       return isUnloaded ? [{ title: `${file} › could not be run`, errors: [] }] : failures;

@@ -10,7 +10,7 @@ import type { Database } from '#data/database.types.ts';
 import { findImage, firstUploadTime, listLibrary } from '#data/files/media.ts';
 import { wholeLibrary, type LibraryState } from '#domain/media/library.ts';
 import { startBackend } from '../backend/backend.ts';
-import { describeMilliseconds, printHead, printRow } from './statistics.ts';
+import { measureCalls, printHead, printRow } from './statistics.ts';
 
 const IMAGES = 5_000;
 const NEWS = 2_000;
@@ -38,19 +38,9 @@ const questions = {
   'the same bytes again': () => findImage(db, 'f'.repeat(64)),
 };
 printHead('question', 'median / p95');
-for (const [question, ask] of Object.entries(questions)) printRow(question, await measure(ask));
+for (const [question, ask] of Object.entries(questions)) printRow(question, await measureCalls(TRIALS, ask));
 await backend.stop();
 await rm(dataDir, { recursive: true });
-
-async function measure(ask: () => Promise<unknown>): Promise<string> {
-  const times: number[] = [];
-  for (let trial = 0; trial < TRIALS; trial += 1) {
-    const startedAt = performance.now();
-    await ask();
-    times.push(performance.now() - startedAt);
-  }
-  return describeMilliseconds(times);
-}
 
 /** Inserts rows only, no stored files; every fifth image is unused. */
 async function fill(): Promise<void> {

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:panel`: the panel's speed for an administrator. Measures the time from clicking Guardar to "En línea",
  * TRIALS (20) times; the time until a list's rows and a form's text can be used, on a phone with a 4 × slower processor
- * and slow 4G, RUNS (5) loads each; and the longest frame while typing in a text of 10,000 words, in both modes, and in
- * the title next to its preview. Prints Markdown tables.
+ * and slow 4G, RUNS (5) loads each; and the longest frame while typing in a text of 10,000 words, in both modes. Prints
+ * Markdown tables.
  */
 import type { BrowserContext } from '@playwright/test';
 import { launchBrowser } from '../browser.ts';
@@ -40,7 +40,7 @@ await withBenchProduct(100, async (product) => {
   // Saves come last: the rebuild they trigger keeps a core busy.
   const typing = `typing in ${WORDS.toLocaleString('en')} words`;
   printHead(typing, 'goal', 'longest frame', 'median frame', 'longest task');
-  for (const mode of ['Markdown', 'Visual', 'Vista previa'] as const) {
+  for (const mode of ['Markdown', 'Visual'] as const) {
     for (const [rate, goal] of FRAME_GOALS) {
       const { frames, longestTask } = await measureTyping(desk, mode, rate);
       const cells = [percentile(frames, 1), median(frames), longestTask].map((time) => `${time.toFixed(0)} ms`);
@@ -145,7 +145,7 @@ async function measureScreen(context: BrowserContext, path: string, usable: stri
 /** Frame times, and the longest task, while some forty characters are typed in the middle of a long text. */
 async function measureTyping(
   context: BrowserContext,
-  mode: 'Markdown' | 'Visual' | 'Vista previa',
+  mode: 'Markdown' | 'Visual',
   rate: number,
 ): Promise<{ frames: number[]; longestTask: number }> {
   const page = await context.newPage();
@@ -159,15 +159,11 @@ async function measureTyping(
       .locator('p')
       .nth(Math.floor(WORDS / 98))
       .click();
-  else if (mode === 'Vista previa') {
-    await page.frameLocator('iframe').locator('.prose').waitFor();
-    await page.getByLabel('Título').click();
-  } else {
+  else
     await text.evaluate((control: HTMLTextAreaElement) => {
       control.setSelectionRange(control.value.length / 2, control.value.length / 2);
       control.focus();
     });
-  }
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   await page.evaluate(() => {
@@ -185,7 +181,6 @@ async function measureTyping(
     requestAnimationFrame(frame);
   });
   await page.keyboard.type('palabras que se escriben a toda velocidad', { delay: 60 });
-  if (mode === 'Vista previa') await page.frameLocator('iframe').getByText('a toda velocidad').first().waitFor();
   const { frames, tasks } = await page.evaluate(
     () => (window as unknown as { seen: { frames: number[]; tasks: number[] } }).seen,
   );

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../backend/freePort.ts';
@@ -12,19 +12,14 @@ export interface BenchProduct {
   site: string;
   backend: BackendMessage;
   dataDir: string;
-  /** The environment variables of the build. */
-  variables: Record<string, string>;
   /** The folder of the build. */
   folder: string;
   server: Service;
-  /** Restarts the server, so that it rereads the build. */
-  restart: () => Promise<void>;
 }
 
 /** A row as the backend returns it. */
 interface SavedNews {
   id: number;
-  slug: string;
   updated_at: string;
 }
 
@@ -62,7 +57,7 @@ async function startBenchProduct(
   await fill(backend, news);
   const variables = siteVariables(settings, backend);
   const folder = await ensureBuild(dataDir, variables);
-  const served = {
+  const server = await startServerProcess({
     ...variables,
     SITE_DIR: folder,
     DATA_DIR: dataDir,
@@ -70,16 +65,8 @@ async function startBenchProduct(
     SUPABASE_SECRET_KEY: backend.secretKey,
     PUBLISH_WEBHOOK_SECRET: SECRET,
     ...environment,
-  };
-  const product: BenchProduct = {
-    ...{ site, backend, dataDir, variables, folder },
-    server: await startServerProcess(served),
-    restart: async () => {
-      await product.server.stop();
-      product.server = await startServerProcess(served);
-    },
-  };
-  return product;
+  });
+  return { site, backend, dataDir, folder, server };
 }
 
 /** Publishes a saved row, as the database's webhook does. Rejects when the site refuses. */
@@ -119,12 +106,6 @@ export async function rows(
   });
   if (!response.ok) throw new Error(`The backend answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as SavedNews[];
-}
-
-/** A process's resident memory in whole megabytes; NaN where the system does not report it. */
-export async function residentMegabytes(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? Number.NaN) / 1024);
 }
 
 async function fill(backend: BackendMessage, size: number): Promise<void> {

@@ -2,16 +2,12 @@
  * `npm run bench:publishing -- [sizes …]`: how long a save takes to become public on the embedded backend, by number of
  * news items (100, 1,000 and 10,000 by default), with TRIALS saves each (1,000). Prints a Markdown table.
  */
-import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import path from 'node:path';
 import { freePort } from '../backend/freePort.ts';
-import { buildSite } from '../processes/buildSite.ts';
-import { describeMilliseconds, median, percentile, printLoad, printTable } from './statistics.ts';
-import { newsRow, publish, residentMegabytes, rows, withBenchProduct, type BenchProduct } from './product.ts';
+import { describeMilliseconds, median, printLoad, printTable } from './statistics.ts';
+import { newsRow, publish, rows, withBenchProduct, type BenchProduct } from './product.ts';
 
 const TRIALS = Number(process.env['TRIALS'] || 1000);
-const NEW_ADDRESSES = 100;
 const MISSES = 100;
 /** Pages to rerender one at a time; the searches match every news item, and a single one. */
 const missed = {
@@ -36,22 +32,12 @@ printTable(columns);
 printLoad();
 
 async function measure(product: BenchProduct, size: number): Promise<Record<string, string>> {
-  const memoryAtStart = await residentMegabytes(product.server.pid);
-  const startedAt = performance.now();
-  const again = path.join(product.dataDir, 'site', 'again');
-  const variables = { ...product.variables, DATA_DIR: product.dataDir };
-  await buildSite(again, variables, path.join(product.dataDir, 'cache'));
-  const buildTime = performance.now() - startedAt;
-  await rm(again, { recursive: true });
   console.error(`${size} news: ${TRIALS} saves …`);
   const saves = await measureSaves(product);
-  const firstRequests = await measureNewAddresses(product);
   const misses: Record<string, string> = {};
   for (const [name, address] of Object.entries(missed)) {
     misses[`rendered anew, alone: ${name}, median / p95`] = await measureMisses(product, address);
   }
-  await visitMany(product);
-  const memory = `${memoryAtStart} / ${await residentMegabytes(product.server.pid)} MB`;
   return {
     news: size.toLocaleString('en-US'),
     'save → detail page, median / p95': describeMilliseconds(saves.detail),
@@ -59,11 +45,7 @@ async function measure(product: BenchProduct, size: number): Promise<Record<stri
     'save → home page, median / p95': describeMilliseconds(saves.home),
     'new text in the next request': `${saves.visible} of ${TRIALS}`,
     'save itself (not part of the above), median': `${median(saves.save).toFixed(0)} ms`,
-    'first request of a new address, median / p95': describeMilliseconds(firstRequests),
-    'slowest of those': `${percentile(firstRequests, 1).toFixed(0)} ms`,
     ...misses,
-    'build, with its cache': `${(buildTime / 1000).toFixed(1)} s`,
-    'server’s memory at start / after the above and 1,000 pages': memory,
   };
 }
 
@@ -93,20 +75,6 @@ async function measureSaves({ backend, site }: BenchProduct) {
   return { ...took, visible };
 }
 
-async function measureNewAddresses({ backend, site }: BenchProduct): Promise<number[]> {
-  const took: number[] = [];
-  for (let i = 0; i < NEW_ADDRESSES; i += 1) {
-    const [item] = await rows(backend, 'POST', 'news', [newsRow({ slug: `recien-creada-${i}` })]);
-    await publish(site, item);
-    const before = performance.now();
-    const response = await fetch(`${site}/novedades/recien-creada-${i}`);
-    await response.text();
-    took.push(performance.now() - before);
-    if (response.status !== 200) throw new Error(`A new address answered ${response.status}.`);
-  }
-  return took;
-}
-
 /** Times requests for a page that a save has just invalidated, with no other load. */
 async function measureMisses({ backend, site }: BenchProduct, address: string): Promise<string> {
   const took: number[] = [];
@@ -125,10 +93,4 @@ async function measureMisses({ backend, site }: BenchProduct, address: string): 
     if (response.status !== 200) throw new Error(`${address} answered ${response.status}.`);
   }
   return describeMilliseconds(took);
-}
-
-/** Fills the page cache like a crawler. */
-async function visitMany({ backend, site }: BenchProduct): Promise<void> {
-  const found = await rows(backend, 'GET', 'news?select=slug&limit=1000');
-  for (const { slug } of found) await (await fetch(`${site}/novedades/${slug}`)).text();
 }

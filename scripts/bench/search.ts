@@ -8,7 +8,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { root } from '#server/environment.ts';
 import { migrate, extensions } from '../backend/schema.ts';
-import { describeMilliseconds, printHead, printRow } from './statistics.ts';
+import { measureCalls, printHead, printRow } from './statistics.ts';
 
 const NEWS = 10_000;
 const TRIALS = 50;
@@ -41,15 +41,9 @@ for (const words of misspelt) {
 await database.close();
 
 async function measure(search: string, query: string, parameters: string[]): Promise<void> {
-  const waits: number[] = [];
-  let total = 0;
-  for (let trial = 0; trial < TRIALS; trial += 1) {
-    const startedAt = performance.now();
-    const { rows } = await database.query<{ total: number }>(query, parameters);
-    waits.push(performance.now() - startedAt);
-    total = rows[0]?.total ?? 0;
-  }
-  printRow(search, total.toLocaleString('en-US'), describeMilliseconds(waits));
+  const ask = () => database.query<{ total: number }>(query, parameters);
+  const total = (await ask()).rows[0]?.total ?? 0;
+  printRow(search, total.toLocaleString('en-US'), await measureCalls(TRIALS, ask));
 }
 
 /** Inserts rows of about 1,500 characters of text. */

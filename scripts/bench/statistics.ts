@@ -15,6 +15,17 @@ export function describeMilliseconds(values: readonly number[]): string {
   return `${median(values).toFixed(0)} / ${percentile(values, 0.95).toFixed(0)} ms`;
 }
 
+/** Calls a function a number of times in turn, and formats how long it took. */
+export async function measureCalls(count: number, call: () => Promise<unknown>): Promise<string> {
+  const times: number[] = [];
+  for (let trial = 0; trial < count; trial += 1) {
+    const startedAt = performance.now();
+    await call();
+    times.push(performance.now() - startedAt);
+  }
+  return describeMilliseconds(times);
+}
+
 /** Prints the head of a Markdown table: its first column's heading, then those of columns of figures. */
 export function printHead(first: string, ...figures: readonly string[]): void {
   printRow(first, ...figures);

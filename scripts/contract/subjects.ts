@@ -3,7 +3,6 @@ import { cachingChecks } from './caching.ts';
 import { catalogueCheck } from './catalogue.ts';
 import { imageChecks } from './images.ts';
 import { pageChecks } from './pages.ts';
-import { policyChecks } from './policies.ts';
 import { publishingChecks } from './publishing.ts';
 import { searchEngineChecks } from './searchEngines.ts';
 import { settingsChecks } from './settings.ts';
@@ -13,7 +12,6 @@ import { visitorFileChecks } from './visitorFiles.ts';
 /** Every check, by what it is about. */
 export const subjects = {
   'Supabase: who may sign in': settingsChecks,
-  'Supabase: what may be read and written': policyChecks,
   'Supabase: what visitors must not reach': visitorChecks,
   'Supabase: what the migrations made': [catalogueCheck],
   'Supabase: files': [...bucketChecks, ...visitorFileChecks],

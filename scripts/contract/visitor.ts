@@ -163,4 +163,16 @@ export const visitorChecks: readonly Check[] = [
   writeCheck('UPDATE', 'visitors cannot update rows'),
   writeCheck('DELETE', 'visitors cannot delete rows'),
   checkOfAll('visitors cannot call functions of the administrators or the site', openFunction),
+  {
+    name: 'a subscription is a single valid e-mail address',
+    remedy: `${PUSH} (Supabase → Database → Migrations shows what was run)`,
+    run: async ({ visitor }) => {
+      const wrong = { email: 'sin arroba' };
+      const { error: refusal } = await visitor.from('subscribers').insert(wrong);
+      expect(refusal?.code === '23514', `"${wrong.email}" responds with ${refusal?.message ?? 'success'}`);
+      // The whole batch is rejected whichever row is checked first, so nobody is subscribed.
+      const { error } = await visitor.from('subscribers').insert([{ email: 'prueba@contrato.invalid' }, wrong]);
+      expect(error?.code === '22023', `two addresses at once get the response ${error?.message ?? 'success'}`);
+    },
+  },
 ];

@@ -85,8 +85,8 @@ export async function restoreCopy({ copy, db, isReplacing, onProgress }: Options
 async function deleteFiles(db: Db, files: readonly StoredFile[]): Promise<void> {
   for (const [bucket, found = []] of Object.entries(Object.groupBy(files, ({ bucket }) => bucket))) {
     for (let i = 0; i < found.length; i += 100) {
-      const { error } = await db.storage.from(bucket).remove(found.slice(i, i + 100).map(({ name }) => name));
-      if (error) throw error;
+      const names = found.slice(i, i + 100).map(({ name }) => name);
+      await db.storage.from(bucket).throwOnError().remove(names);
     }
   }
 }
@@ -94,8 +94,10 @@ async function deleteFiles(db: Db, files: readonly StoredFile[]): Promise<void> 
 async function restoreFile(db: Db, copy: Copy, file: CopiedFile): Promise<void> {
   const cacheControl = file.cacheControl.replace(/^max-age=/, '');
   const options = { contentType: file.type, cacheControl, upsert: true };
-  const { error } = await db.storage.from(file.bucket).upload(file.file, await copy.read(file), options);
-  if (error) throw error;
+  await db.storage
+    .from(file.bucket)
+    .throwOnError()
+    .upload(file.file, await copy.read(file), options);
 }
 
 async function restoreDates(db: Db, files: CopiedFile[]): Promise<void> {

@@ -4,17 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { root } from '#server/environment.ts';
 import { track } from './childProcesses.ts';
 
-/** Runs `astro build` into `outDir`, with more of its `args`. Throws with Astro's own output when the build fails. */
-export async function buildSite(
-  outDir: string,
-  variables: Record<string, string>,
-  cacheDir?: string,
-  ...args: readonly string[]
-): Promise<void> {
+/** Runs `astro build` into `outDir`. Throws with Astro's own output when the build fails. */
+export async function buildSite(outDir: string, variables: Record<string, string>, cacheDir?: string): Promise<void> {
   const astro = path.join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
   // Concurrent builds would corrupt each other's cache, so a build must not outlive the process that started it.
   const preload = pathToFileURL(path.join(root, 'scripts', 'processes', 'exitWithParent.ts')).href;
-  const child = spawn(process.execPath, ['--import', preload, astro, 'build', '--silent', ...args], {
+  const child = spawn(process.execPath, ['--import', preload, astro, 'build', '--silent'], {
     cwd: root,
     env: {
       ...{ ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...variables },

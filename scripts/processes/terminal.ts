@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describeListenError } from '#server/describeListenError.ts';
 
@@ -9,10 +10,8 @@ export function exitWithMessage(error: unknown): never {
 
 /** Rejects, with a message that says what to do, if the port cannot be bound: checked before anything is started. */
 export async function assertPortFree(variable: 'PORT' | 'SUPABASE_PORT', port: number): Promise<void> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error) => reject(describeListenError(error, variable, port)));
-    probe.listen(port, 'localhost', resolve);
+  await using probe = createServer().listen(port, 'localhost');
+  await once(probe, 'listening').catch((error: unknown) => {
+    throw describeListenError(error, variable, port);
   });
-  await new Promise((resolve) => probe.close(resolve));
 }

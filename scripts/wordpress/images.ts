@@ -86,9 +86,6 @@ export async function storeImage(db: Db, image: PreparedImage, fileName: string)
   if (known) return known.address;
   const name = storedFileName(randomUUID(), type);
   await registerFile(db, { name, hashes, file_name: fileName, width, height });
-  const { error } = await db.storage
-    .from('images')
-    .upload(name, bytes, { contentType: type, cacheControl: '31536000' });
-  if (error) throw error;
+  await db.storage.from('images').throwOnError().upload(name, bytes, { contentType: type, cacheControl: '31536000' });
   return publicUrl(db, 'images', name);
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#data/client.ts';
-import { fetchAllRows, MAX_ROWS } from '#data/rows.ts';
+import { fetchAllRows } from '#data/rows.ts';
 import { SpanishError } from '#domain/errors.ts';
 import { newsSchema } from '#domain/news/news.ts';
 import { freeSlug } from '#domain/slugs.ts';
@@ -71,19 +71,10 @@ export async function importPosts({ found, db, readImage, isWriting, now, onProg
 
 /** What is in the project: also the news in its trash are not imported again. */
 async function readExisting(db: Db): Promise<{ origins: Set<string | null>; slugs: string[] }> {
-  const news = await fetchAllRows(0, (after) =>
-    db.from('news').select('id, slug, imported_from').gt('id', after).order('id').limit(MAX_ROWS).throwOnError(),
-  );
-  const deleted = await fetchAllRows(0, (after) =>
-    db
-      .from('revisions')
-      .select('id, imported_from:record->>imported_from')
-      .eq('kind', 'news')
-      .eq('is_deletion', true)
-      .gt('id', after)
-      .order('id')
-      .limit(MAX_ROWS)
-      .throwOnError(),
+  const news = await fetchAllRows(() => db.from('news').select('id, slug, imported_from'));
+  const columns = 'id, imported_from:record->>imported_from';
+  const deleted = await fetchAllRows(() =>
+    db.from('revisions').select(columns).eq('kind', 'news').eq('is_deletion', true),
   );
   return {
     origins: new Set([...news, ...deleted].map((row) => row.imported_from)),

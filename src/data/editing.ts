@@ -34,13 +34,8 @@ export async function listBrowsersSeen(db: Db, { table, id }: Omit<OpenRecord, '
   return data.map(({ browser }) => browser);
 }
 
-/** Announces that a record was closed. */
-export async function endEditing(db: Db, { browser, table, id }: OpenRecord): Promise<void> {
-  await db.rpc('end_editing', { own_browser: browser, record_kind: table, record: id }).throwOnError();
-}
-
-/** Announces, while the page unloads, that a record was closed: the request outlives the page. */
-export function endEditingOnUnload({ browser, table, id }: OpenRecord): void {
+/** Announces that a record was closed: the request outlives the page. */
+export function endEditing({ browser, table, id }: OpenRecord): void {
   if (lastToken === null) return;
   const request = fetch(`${PUBLIC_SUPABASE_URL}/rest/v1/rpc/end_editing`, {
     method: 'POST',

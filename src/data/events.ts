@@ -3,7 +3,7 @@ import type { EventType } from '#site.config.ts';
 import { NOW } from '#domain/publishing/publishingState.ts';
 import type { Db } from './client.ts';
 import { readPage, type ListRequest } from './records/listing.ts';
-import { fetchAllRows, MAX_ROWS, type Published } from './rows.ts';
+import { asPublished, fetchAllRows, latestFirst } from './rows.ts';
 
 const LIST_COLUMNS =
   'id, title, slug, summary, images, image_details, type, starts_on, ends_on, start_time, end_time, starts_at, ends_at, place, url, updated_at';
@@ -32,17 +32,14 @@ export async function listUpcomingEvents(db: Db, limit: number, type?: EventType
 
 /** Past events that started in a given year, latest first, at most EVENTS_LISTED. */
 export async function listPastEvents(db: Db, year: number, type?: EventType) {
-  const { data } = await db
+  const past = db
     .from('events')
     .select(LIST_COLUMNS)
     .lte('ends_at', NOW)
     .gte('starts_on', `${year}-01-01`)
     .lte('starts_on', `${year}-12-31`)
-    .match(type ? { type } : {})
-    .order('starts_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(EVENTS_LISTED)
-    .throwOnError();
+    .match(type ? { type } : {});
+  const { data } = await latestFirst(past, 'starts_at').limit(EVENTS_LISTED).throwOnError();
   return data;
 }
 
@@ -54,27 +51,16 @@ export async function listPastEventYears(db: Db, type?: EventType): Promise<numb
 
 /** The events of the calendar that visitors subscribe to, latest first, at most CALENDAR_LENGTH. */
 export async function listEventsForCalendar(db: Db) {
-  const { data } = await db
-    .from('events')
-    .select(LIST_COLUMNS)
-    .order('starts_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(CALENDAR_LENGTH)
-    .throwOnError();
+  const rows = latestFirst(db.from('events').select(LIST_COLUMNS), 'starts_at');
+  const { data } = await rows.limit(CALENDAR_LENGTH).throwOnError();
   return data;
 }
 
 /** The events of the feed: the most recently published ones, whatever their dates. */
 export async function listEventsForFeed(db: Db, limit: number) {
-  const { data } = await db
-    .from('events')
-    .select(WHOLE_COLUMNS)
-    .order('published_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-    .overrideTypes<Published[]>()
-    .throwOnError();
-  return data;
+  const rows = latestFirst(db.from('events').select(WHOLE_COLUMNS), 'published_at');
+  const { data } = await rows.limit(limit).throwOnError();
+  return asPublished(data);
 }
 
 /** The event with this slug, or null. */
@@ -89,18 +75,9 @@ export async function getEventByPreview(db: Db, token: string) {
   return data[0] ?? null;
 }
 
-/** Every event with all the fields that the site shows, read in pages of MAX_ROWS; for the snapshot. */
-export function listEventsForSnapshot(db: Db) {
-  return fetchAllRows(0, (after) =>
-    db
-      .from('events')
-      .select(SNAPSHOT_COLUMNS)
-      .gt('id', after)
-      .order('id')
-      .limit(MAX_ROWS)
-      .overrideTypes<Published[]>()
-      .throwOnError(),
-  );
+/** Every event with all the fields that the site shows, for the snapshot. */
+export async function listEventsForSnapshot(db: Db) {
+  return asPublished(await fetchAllRows(() => db.from('events').select(SNAPSHOT_COLUMNS)));
 }
 
 /** One page of the panel's list. */

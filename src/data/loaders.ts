@@ -1,6 +1,7 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { SNAPSHOT_STORE } from 'astro:env/server';
 import type { Loader } from 'astro/loaders';
+import { memoize } from '#domain/memoize.ts';
 import { createReader, type Db } from './client.ts';
 import { getContentRevision } from './contentRevision.ts';
 import { renewSnapshot, SNAPSHOT_TIMEOUT } from './snapshot/renewSnapshot.ts';
@@ -42,11 +43,7 @@ export function buildLoader(): Loader {
 }
 
 /** Read once, before any row, so the snapshot is never older than the revision it claims. */
-let startRevision: Promise<number> | undefined;
-function revisionAtStart(): Promise<number> {
-  startRevision ??= readForBuild(getContentRevision).then((row) => row.revision);
-  return startRevision;
-}
+const revisionAtStart = memoize(async () => (await readForBuild(getContentRevision)).revision);
 
 async function readForBuild<T>(read: (db: Db) => Promise<T>): Promise<T> {
   try {

@@ -3,7 +3,7 @@ import { NOW } from '#domain/publishing/publishingState.ts';
 import type { NewsType } from '#site.config.ts';
 import type { Db } from './client.ts';
 import { readPage, type ListRequest } from './records/listing.ts';
-import { fetchAllRows, MAX_ROWS } from './rows.ts';
+import { fetchAllRows, latestFirst } from './rows.ts';
 
 const CARD_COLUMNS = 'id, title, slug, summary, images, image_details, date, source, type, updated_at';
 const HERO_COLUMNS = `${CARD_COLUMNS}, carousel_place`;
@@ -14,21 +14,10 @@ const SNAPSHOT_COLUMNS = `${DETAIL_COLUMNS}, show_in_hero, carousel_place, old_p
 /** For the panel's list. */
 const PANEL_COLUMNS = 'id, title, slug, date, type, images, image_details, show_in_hero, published_at, updated_at';
 
-interface NewsQuery {
-  type: NewsType;
-  page?: number;
-  size?: number;
-}
-
 /** One page of a tab, newest first, plus one extra row if there are older ones. Pages count from 1. */
-export async function listNews(db: Db, { type, page = 1, size = NEWS_PAGE_SIZE }: NewsQuery) {
+export async function listNews(db: Db, type: NewsType, page = 1, size = NEWS_PAGE_SIZE) {
   const from = (page - 1) * size;
-  const { data } = await db
-    .from('news')
-    .select(CARD_COLUMNS)
-    .eq('type', type)
-    .order('date', { ascending: false })
-    .order('id', { ascending: false })
+  const { data } = await latestFirst(db.from('news').select(CARD_COLUMNS).eq('type', type), 'date')
     .range(from, from + size)
     .throwOnError();
   return data;
@@ -36,27 +25,15 @@ export async function listNews(db: Db, { type, page = 1, size = NEWS_PAGE_SIZE }
 
 /** The carousel's news, newest first; published items only, even for administrators (specification, section 7). */
 export async function listHeroNews(db: Db) {
-  const { data } = await db
-    .from('news')
-    .select(HERO_COLUMNS)
-    .eq('show_in_hero', true)
-    .lte('published_at', NOW)
-    .order('date', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(HERO_PER_KIND)
-    .throwOnError();
+  const rows = db.from('news').select(HERO_COLUMNS).eq('show_in_hero', true).lte('published_at', NOW);
+  const { data } = await latestFirst(rows, 'date').limit(HERO_PER_KIND).throwOnError();
   return data;
 }
 
 /** The newest items that mention one of these names; published ones only, even for administrators. */
 export async function listNewsMentioning(db: Db, names: string[], limit: number) {
-  const { data } = await db
-    .rpc('news_naming', { names })
-    .select(CARD_COLUMNS)
-    .order('date', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-    .throwOnError();
+  const rows = db.rpc('news_naming', { names }).select(CARD_COLUMNS);
+  const { data } = await latestFirst(rows, 'date').limit(limit).throwOnError();
   return data;
 }
 
@@ -86,32 +63,19 @@ export async function findNewsByOldPath(db: Db, oldPaths: string[]): Promise<str
 
 /** Every item that was imported, with its paths on the previous site. */
 export function listOldPaths(db: Db) {
-  return fetchAllRows(0, (after) =>
-    db
-      .from('news')
-      .select('id, slug, old_paths')
-      // Neither [] nor [""]: Supabase Lite reads a bare {} as an object.
-      .not('old_paths', 'cd', '{""}')
-      .gt('id', after)
-      .order('id')
-      .limit(MAX_ROWS)
-      .throwOnError(),
-  );
+  // Neither [] nor [""]: Supabase Lite reads a bare {} as an object.
+  return fetchAllRows(() => db.from('news').select('id, slug, old_paths').not('old_paths', 'cd', '{""}'));
 }
 
-/** Every item with all the fields that the site shows, read in pages of MAX_ROWS; for the snapshot. */
+/** Every item with all the fields that the site shows, for the snapshot. */
 export function listNewsForSnapshot(db: Db) {
-  return fetchAllRows(0, (after) =>
-    db.from('news').select(SNAPSHOT_COLUMNS).gt('id', after).order('id').limit(MAX_ROWS).throwOnError(),
-  );
+  return fetchAllRows(() => db.from('news').select(SNAPSHOT_COLUMNS));
 }
 
 /** The newest items of a tab, or of both, for the feed. */
 export async function listNewsForFeed(db: Db, { type, limit }: { type?: NewsType | undefined; limit: number }) {
   const rows = db.from('news').select(FEED_COLUMNS);
-  const { data } = await (type ? rows.eq('type', type) : rows)
-    .order('date', { ascending: false })
-    .order('id', { ascending: false })
+  const { data } = await latestFirst(type ? rows.eq('type', type) : rows, 'date')
     .limit(limit)
     .throwOnError();
   return data;

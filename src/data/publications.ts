@@ -6,7 +6,7 @@ import { NOW } from '#domain/publishing/publishingState.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { Db } from './client.ts';
 import { readPage, type ListRequest } from './records/listing.ts';
-import { fetchAllRows, MAX_ROWS, wordsPattern, type Published } from './rows.ts';
+import { asPublished, fetchAllRows, latestFirst, MAX_ROWS, wordsPattern } from './rows.ts';
 
 const CARD_COLUMNS =
   'id, title, slug, summary, images, image_details, type, has_pdf, has_video, publication_date, authors, theme, pdf_pages, pdf_size, published_at, updated_at';
@@ -32,13 +32,10 @@ export async function listPublications(db: Db, { type, page = 1, theme, year, fo
   if (theme) query = query.eq('theme', theme);
   if (year) query = query.eq('year', year);
   if (format) query = query.eq(`has_${format}`, true);
-  const { data } = await query
-    .order('published_at', { ascending: false })
-    .order('id', { ascending: false })
+  const { data } = await latestFirst(query, 'published_at')
     .range(from, from + PUBLICATION_PAGE_SIZE)
-    .overrideTypes<Published[]>()
     .throwOnError();
-  return data;
+  return asPublished(data);
 }
 
 /** How many publications there are of each type, year and theme; of every type unless one is given. */
@@ -52,44 +49,23 @@ export async function countPublicationsByKind(db: Db, type?: PublicationType) {
 
 /** The carousel's publications, newest first; published only, even for administrators (specification, section 7). */
 export async function listHeroPublications(db: Db) {
-  const { data } = await db
-    .from('publications')
-    .select(HERO_COLUMNS)
-    .eq('show_in_hero', true)
-    .lte('published_at', NOW)
-    .order('published_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(HERO_PER_KIND)
-    .overrideTypes<Published[]>()
-    .throwOnError();
-  return data;
+  const rows = db.from('publications').select(HERO_COLUMNS).eq('show_in_hero', true).lte('published_at', NOW);
+  const { data } = await latestFirst(rows, 'published_at').limit(HERO_PER_KIND).throwOnError();
+  return asPublished(data);
 }
 
 /** The newest publications, whatever their type, without the association's own documents. */
 export async function listNewestPublications(db: Db, limit: number) {
-  const { data } = await db
-    .from('publications')
-    .select(CARD_COLUMNS)
-    .in('type', libraryTypes)
-    .order('published_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-    .overrideTypes<Published[]>()
-    .throwOnError();
-  return data;
+  const rows = db.from('publications').select(CARD_COLUMNS).in('type', libraryTypes);
+  const { data } = await latestFirst(rows, 'published_at').limit(limit).throwOnError();
+  return asPublished(data);
 }
 
 /** The publication with this type and slug, or null. */
 export async function getPublicationBySlug(db: Db, type: PublicationType, slug: string) {
-  const { data } = await db
-    .from('publications')
-    .select(DETAIL_COLUMNS)
-    .eq('type', type)
-    .eq('slug', slug)
-    .maybeSingle()
-    .overrideTypes<Published>()
-    .throwOnError();
-  return data;
+  const rows = db.from('publications').select(DETAIL_COLUMNS).match({ type, slug });
+  const { data } = await rows.limit(1).throwOnError();
+  return asPublished(data)[0] ?? null;
 }
 
 /** The publication behind a preview link; see `getNewsByPreview`. */
@@ -98,32 +74,16 @@ export async function getPublicationByPreview(db: Db, token: string) {
   return data[0] ?? null;
 }
 
-/** Every publication with all the fields that the site shows, read in pages of MAX_ROWS; for the snapshot. */
-export function listPublicationsForSnapshot(db: Db) {
-  return fetchAllRows(0, (after) =>
-    db
-      .from('publications')
-      .select(SNAPSHOT_COLUMNS)
-      .gt('id', after)
-      .order('id')
-      .limit(MAX_ROWS)
-      .overrideTypes<Published[]>()
-      .throwOnError(),
-  );
+/** Every publication with all the fields that the site shows, for the snapshot. */
+export async function listPublicationsForSnapshot(db: Db) {
+  return asPublished(await fetchAllRows(() => db.from('publications').select(SNAPSHOT_COLUMNS)));
 }
 
 /** The newest publications of a type, for its feed. */
 export async function listPublicationsForFeed(db: Db, { type, limit }: { type: PublicationType; limit: number }) {
-  const { data } = await db
-    .from('publications')
-    .select(FEED_COLUMNS)
-    .eq('type', type)
-    .order('published_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-    .overrideTypes<Published[]>()
-    .throwOnError();
-  return data;
+  const rows = db.from('publications').select(FEED_COLUMNS).eq('type', type);
+  const { data } = await latestFirst(rows, 'published_at').limit(limit).throwOnError();
+  return asPublished(data);
 }
 
 /** One page of the panel's list. */
@@ -139,15 +99,8 @@ export async function getPublicationById(db: Db, id: number) {
 
 /** The newest publication with this type and title, with its form's fields, or null. */
 export async function findPublicationForForm(db: Db, { type, title }: Pick<PublicationInput, 'type' | 'title'>) {
-  const { data } = await db
-    .from('publications')
-    .select(FORM_COLUMNS)
-    .eq('type', type)
-    .eq('title', title)
-    .order('id', { ascending: false })
-    .limit(1)
-    .maybeSingle()
-    .throwOnError();
+  const rows = db.from('publications').select(FORM_COLUMNS).match({ type, title });
+  const { data } = await rows.order('id', { ascending: false }).limit(1).maybeSingle().throwOnError();
   return data;
 }
 
@@ -159,16 +112,13 @@ export async function countPublications(db: Db): Promise<number> {
 
 /** The published publications with a video, newest first, at most MAX_ROWS. */
 export async function listVideos(db: Db) {
-  const { data } = await db
+  const videos = db
     .from('publications')
     .select('id, title, youtube_url')
     .eq('has_video', true)
     .not('youtube_url', 'is', null)
-    .lte('published_at', NOW)
-    .order('published_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(MAX_ROWS)
-    .throwOnError();
+    .lte('published_at', NOW);
+  const { data } = await latestFirst(videos, 'published_at').limit(MAX_ROWS).throwOnError();
   return data;
 }
 

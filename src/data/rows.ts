@@ -6,18 +6,35 @@ import type { Db } from './client.ts';
 export const MAX_ROWS = 1000;
 
 /** Rows that visitors can read are published, so the column is never null. */
-export interface Published {
-  published_at: string;
+export function asPublished<Row>(rows: Row[]) {
+  return rows as (Row & { published_at: string })[];
 }
 
-/** Fetches all rows in pages: `page` returns up to MAX_ROWS rows with an id above `after`, ordered by id. */
-export async function fetchAllRows<Row extends { id: number }>(
-  after: number,
-  page: (after: number) => PromiseLike<{ data: Row[] }>,
-): Promise<Row[]> {
+/** Sorts a query's rows by a column, the latest first. */
+export function latestFirst<Query extends { order(column: string, options: { ascending: boolean }): Query }>(
+  query: Query,
+  column: string,
+): Query {
+  return query.order(column, { ascending: false }).order('id', { ascending: false });
+}
+
+/** The part of a query builder that `fetchAllRows` uses, for any table. */
+interface Paged<Row> {
+  gt(column: 'id', value: number): this;
+  order(column: 'id'): this;
+  limit(count: number): this;
+  throwOnError(): PromiseLike<{ data: Row[] }>;
+}
+
+/** Fetches all rows of a query with an id above `after`, ordered by id, in pages of MAX_ROWS. */
+export async function fetchAllRows<Row extends { id: number }>(query: () => Paged<Row>, after = 0): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
-    const { data } = await page(rows.at(-1)?.id ?? after);
+    const page = query()
+      .gt('id', rows.at(-1)?.id ?? after)
+      .order('id')
+      .limit(MAX_ROWS);
+    const { data } = await page.throwOnError();
     rows.push(...data);
     if (data.length < MAX_ROWS) return rows;
   }

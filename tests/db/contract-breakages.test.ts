@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bucketChecks } from '../../scripts/contract/buckets.ts';
 import { catalogueCheck } from '../../scripts/contract/catalogue.ts';
-import { policyChecks } from '../../scripts/contract/policies.ts';
 import { visitorChecks } from '../../scripts/contract/visitor.ts';
 import { visitorFileChecks } from '../../scripts/contract/visitorFiles.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
@@ -15,7 +14,7 @@ import { listen } from '../support/http/listen.ts';
 
 const { backend, admin } = await startFileBackend();
 const deployment = deploymentOf(backend);
-const projectChecks = [catalogueCheck, ...policyChecks, ...visitorChecks, ...bucketChecks, ...visitorFileChecks];
+const projectChecks = [catalogueCheck, ...visitorChecks, ...bucketChecks, ...visitorFileChecks];
 let before: unknown[];
 
 beforeAll(async () => {

@@ -41,7 +41,7 @@ const panel = { page: 1, pageSize: 20 };
 // Specification 7-1
 test('every list is sorted newest first, and within a day by descending id', async () => {
   const lists = {
-    'the news of a tab': () => listNews(db, { type: 'afcm' }),
+    'the news of a tab': () => listNews(db, 'afcm'),
     'the news of the carousel': () => listHeroNews(db),
     'the feed of the news': () => listNewsForFeed(db, { limit: 20 }),
     'the panel’s news': async () => (await listAllNews(db, panel)).rows,

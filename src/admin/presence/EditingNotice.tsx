@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import { createBrowserClient } from '#data/client.ts';
-import { endEditing, endEditingOnUnload } from '#data/editing.ts';
-import { accessTokenOf } from '#data/session.ts';
+import { endEditing } from '#data/editing.ts';
 import { capitalize } from '#domain/capitalize.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { formatElapsed } from '#domain/dates.ts';
@@ -24,9 +22,8 @@ export function EditingNotice({ table, id, isOpenElsewhere }: Props) {
   const now = useNow();
   const subject = `esta ${records[table].one}`;
 
-  useEffect(() => () => void leave(table, id), [table, id]);
-
-  useWindowEvent('pagehide', () => endEditingOnUnload({ browser: browserId(), table, id }));
+  useEffect(() => () => endEditing({ browser: browserId(), table, id }), [table, id]);
+  useWindowEvent('pagehide', () => endEditing({ browser: browserId(), table, id }));
 
   const isShown = isOpenElsewhere || editors.length > 0;
   const isOnOtherDevice = editors.some(({ is_own }) => is_own);
@@ -45,11 +42,4 @@ export function EditingNotice({ table, id, isOpenElsewhere }: Props) {
       </p>
     </div>
   );
-}
-
-/** Reports that the form was closed. Without a session (signing out closes it, too), or if this fails, the entry expires. */
-async function leave(table: ContentTable, id: number): Promise<void> {
-  const db = createBrowserClient();
-  if (!(await accessTokenOf(db))) return;
-  await endEditing(db, { browser: browserId(), table, id }).catch(() => undefined);
 }

@@ -90,27 +90,21 @@ function refusalOf({ status, responseText }: XMLHttpRequest): Error {
 
 /** Whether a URL points to a file in our own buckets. */
 export function isOwnFile(db: Db, url: string): boolean {
-  return (Object.keys(BUCKETS) as Bucket[]).some((bucket) => nameIn(db, bucket, url) !== null);
+  return placeOf(db, url) !== null;
 }
 
 /** Those of the given files that are no longer in our buckets, by URL. URLs of other hosts are ignored. */
 export async function listMissingFiles(db: Db, urls: readonly string[]): Promise<string[]> {
   const isMissing = await Promise.all(
     urls.map(async (url) => {
-      for (const bucket of Object.keys(BUCKETS) as Bucket[]) {
-        const name = nameIn(db, bucket, url);
-        if (name !== null) return !(await isStored(db, bucket, name));
-      }
-      return false;
+      const place = placeOf(db, url);
+      if (!place) return false;
+      const { data, error } = await db.storage.from(place.bucket).list('', { search: place.name });
+      if (error) throw error;
+      return !data.some((file) => file.name === place.name);
     }),
   );
   return urls.filter((_, index) => isMissing[index]);
-}
-
-async function isStored(db: Db, bucket: Bucket, name: string): Promise<boolean> {
-  const { data, error } = await db.storage.from(bucket).list('', { search: name });
-  if (error) throw error;
-  return data.some((file) => file.name === name);
 }
 
 /**
@@ -121,11 +115,10 @@ export async function removeUnusedFiles(db: Db, urls: readonly string[]): Promis
   const own = urls.filter((url) => isOwnFile(db, url));
   if (own.length === 0) return [];
   const { data: unused } = await db.rpc('release_files', { urls: own }).throwOnError();
-  for (const bucket of Object.keys(BUCKETS) as Bucket[]) {
-    const names = unused.map((url) => nameIn(db, bucket, url)).filter((name) => name !== null);
-    if (names.length === 0) continue;
-    const { error } = await db.storage.from(bucket).remove(names);
-    if (error) throw error;
+  const places = unused.flatMap((url) => placeOf(db, url) ?? []);
+  for (const bucket of Object.keys(BUCKETS)) {
+    const names = places.filter((place) => place.bucket === bucket).map(({ name }) => name);
+    if (names.length > 0) await db.storage.from(bucket).throwOnError().remove(names);
   }
   return unused;
 }
@@ -146,9 +139,12 @@ export async function removeAbandonedFiles(db: Db, kept: ReadonlySet<string>): P
   );
 }
 
-/** The name of a file in a bucket, or null when the URL points elsewhere. */
-function nameIn(db: Db, bucket: Bucket, url: string): string | null {
-  const start = publicUrl(db, bucket, '');
-  const name = url.startsWith(start) ? url.slice(start.length).replace(/^\//, '') : '';
-  return name === '' || /[?#]/.test(name) ? null : decoded(name);
+/** The bucket and the name of a file of ours, or null when the URL points elsewhere. */
+function placeOf(db: Db, url: string): { bucket: Bucket; name: string } | null {
+  for (const bucket of Object.keys(BUCKETS) as Bucket[]) {
+    const start = publicUrl(db, bucket, '');
+    const name = url.startsWith(start) ? url.slice(start.length).replace(/^\//, '') : '';
+    if (name !== '' && !/[?#]/.test(name)) return { bucket, name: decoded(name) };
+  }
+  return null;
 }

@@ -14,53 +14,40 @@ const AT_ONCE = 5;
 type Answer = boolean | undefined;
 
 /**
- * Checks with YouTube's oEmbed service whether videos can be played: at most 30 per check, each at most once an hour.
- * Requests go only to the configured address, and contain nothing an administrator typed except the video's id.
+ * Returns a function that checks with YouTube's oEmbed service whether the videos at some URLs can be played, in order;
+ * false for a URL that is not a video's. At most 30 per check, each at most once an hour. Requests go only to the
+ * configured address, and contain nothing an administrator typed except the video's id.
  */
-export class VideoChecks {
-  private readonly service: string;
-  private readonly fetchAnswer: typeof fetch;
-  private readonly answers = new LRUCache<string, { answer: boolean; at: number }>({ max: 1000 });
+export function videoChecks(service: string, fetchAnswer: typeof fetch = fetch) {
+  const answers = new LRUCache<string, { answer: boolean; at: number }>({ max: 1000 });
 
-  constructor(service: string, fetchAnswer: typeof fetch = fetch) {
-    this.service = service;
-    this.fetchAnswer = fetchAnswer;
-  }
-
-  /** What is known about the videos at these URLs, in order; false for a URL that is not a video's. */
-  async check(addresses: readonly string[], now = Date.now()): Promise<Answer[]> {
-    const signal = AbortSignal.timeout(TIMEOUT);
-    const due = this.due(new Set(addresses.flatMap((address) => youtubeId(address) ?? [])), now);
-    await pLimit(AT_ONCE).map(due, async (id) => {
-      const answer = await this.ask(id, signal);
-      if (answer !== undefined) this.answers.set(id, { answer, at: now });
-    });
-    return addresses.map((address) => {
-      const id = youtubeId(address);
-      return id === null ? false : this.answers.get(id)?.answer;
-    });
-  }
-
-  /** Unknown videos first, then the ones checked longest ago. */
-  private due(ids: Set<string>, now: number): string[] {
-    const askedAt = (id: string) => this.answers.get(id)?.at ?? -Infinity;
-    return [...ids]
-      .filter((id) => now - askedAt(id) >= FRESH)
-      .toSorted((a, b) => (askedAt(a) === askedAt(b) ? 0 : askedAt(a) - askedAt(b)))
-      .slice(0, ASKED);
-  }
-
-  private async ask(id: string, signal: AbortSignal): Promise<Answer> {
+  const ask = async (id: string, signal: AbortSignal): Promise<Answer> => {
     const question = new URLSearchParams({ url: `https://www.youtube.com/watch?v=${id}`, format: 'json' });
     try {
-      const response = await this.fetchAnswer(`${this.service}?${question.toString()}`, { signal, redirect: 'error' });
+      const response = await fetchAnswer(`${service}?${question.toString()}`, { signal, redirect: 'error' });
       await response.body?.cancel();
       return availabilityOf(response.status);
     } catch {
       // Service unreachable: that says nothing about the video.
       return undefined;
     }
-  }
+  };
+
+  return async (addresses: readonly string[], now = Date.now()): Promise<Answer[]> => {
+    const signal = AbortSignal.timeout(TIMEOUT);
+    const ids = new Set(addresses.flatMap((address) => youtubeId(address) ?? []));
+    const askedAt = (id: string) => answers.get(id)?.at ?? -FRESH;
+    // Unknown videos first, then the ones checked longest ago.
+    const due = [...ids].filter((id) => now - askedAt(id) >= FRESH).toSorted((a, b) => askedAt(a) - askedAt(b));
+    await pLimit(AT_ONCE).map(due.slice(0, ASKED), async (id) => {
+      const answer = await ask(id, signal);
+      if (answer !== undefined) answers.set(id, { answer, at: now });
+    });
+    return addresses.map((address) => {
+      const id = youtubeId(address);
+      return id === null ? false : answers.get(id)?.answer;
+    });
+  };
 }
 
 /** oEmbed returns 400 or 404 for an unknown id, 401 or 403 for a video that is private or not embeddable. */

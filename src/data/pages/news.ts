@@ -22,7 +22,7 @@ const NEWS_OF_INSTITUTION = 3;
 /** One page of a tab, newest first. */
 export function readNewsPage(type: NewsType, page = 1, size = NEWS_PAGE_SIZE): Promise<Reading<ListPage<NewsCardRow>>> {
   return orSnapshot(
-    async () => listPage(assertRows(await listNews(createPageReader(), { type, page, size })), size),
+    async () => listPage(assertRows(await listNews(createPageReader(), type, page, size)), size),
     ({ news }) => {
       const rows = news.filter((row) => row.type === type);
       return listPage(rows.slice((page - 1) * size), size);

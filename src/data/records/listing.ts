@@ -85,16 +85,7 @@ export async function findByPreviousSlug(db: Db, table: ContentTable, address: R
 
 /** The rows with ids above `after`, up to and including `upTo`, for the sitemap. */
 export function listForSitemap(db: Db, table: ContentTable, { after, upTo }: { after: number; upTo: number }) {
-  return fetchAllRows(after, (last) =>
-    db
-      .from(table)
-      .select('id, type, slug, updated_at')
-      .gt('id', last)
-      .lte('id', upTo)
-      .order('id')
-      .limit(MAX_ROWS)
-      .throwOnError(),
-  );
+  return fetchAllRows(() => db.from(table).select('id, type, slug, updated_at').lte('id', upTo), after);
 }
 
 /** The highest id of a table, or 0 if it is empty. */

@@ -1,33 +1,22 @@
 import type { ContentTable } from '#domain/contentTables.ts';
 import { NOW } from '#domain/publishing/publishingState.ts';
 import type { Db } from '../client.ts';
-import { inState } from '../rows.ts';
+import { inState, latestFirst } from '../rows.ts';
 
 /** For the dashboard's lists. */
 const EDIT_COLUMNS = 'id, title, slug, type, updated_at, published_at';
 
 /** The most recently saved rows, newest first. */
 export async function listRecentlyEdited(db: Db, table: ContentTable, limit: number) {
-  const { data } = await db
-    .from(table)
-    .select(EDIT_COLUMNS)
-    .order('updated_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-    .throwOnError();
+  const rows = latestFirst(db.from(table).select(EDIT_COLUMNS), 'updated_at');
+  const { data } = await rows.limit(limit).throwOnError();
   return data;
 }
 
 /** The most recently saved drafts and scheduled rows, newest first. */
 export async function listUnpublished(db: Db, table: ContentTable, limit: number) {
-  const { data } = await db
-    .from(table)
-    .select(EDIT_COLUMNS)
-    .or(`${inState.draft},${inState.scheduled}`)
-    .order('updated_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(limit)
-    .throwOnError();
+  const unpublished = db.from(table).select(EDIT_COLUMNS).or(`${inState.draft},${inState.scheduled}`);
+  const { data } = await latestFirst(unpublished, 'updated_at').limit(limit).throwOnError();
   return data;
 }
 
@@ -66,12 +55,8 @@ export function listWithBrokenLinks(db: Db, table: ContentTable, limit: number) 
 }
 
 async function listFaulty(db: Db, view: 'without_alt_text' | 'with_broken_links', table: ContentTable, limit: number) {
-  const { data, count } = await db
-    .from(view)
-    .select('id, title', { count: 'exact' })
-    .eq('kind', table)
-    .order('day', { ascending: false })
-    .order('id', { ascending: false })
+  const faulty = db.from(view).select('id, title', { count: 'exact' }).eq('kind', table);
+  const { data, count } = await latestFirst(faulty, 'day')
     .limit(limit)
     .overrideTypes<{ id: number; title: string }[], { merge: false }>()
     .throwOnError();

@@ -12,12 +12,6 @@ import type { Version } from '../rows.ts';
 import type { ListRequest } from './listing.ts';
 import { SAVED_COLUMNS, updateRow } from './saving.ts';
 
-/** The columns that a save returns. */
-export interface SavedRow extends Version {
-  slug: string;
-  published_at: string | null;
-}
-
 interface Inputs {
   news: NewsInput;
   publications: PublicationInput;
@@ -29,20 +23,32 @@ export type RecordInput<Table extends ContentTable = ContentTable> = Inputs[Tabl
 
 type Found<Read extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>;
 
-interface Rows {
-  news: Found<typeof getNewsForForm>;
-  publications: Found<typeof getPublicationById>;
-  events: Found<typeof getEventForForm>;
-}
+/** The columns that a save returns. */
+export type SavedRow = Found<typeof updateRow>;
+
+const readers = {
+  news: {
+    list: listAllNews,
+    get: (db: Db, id: number) => getNewsForForm(db, { id }),
+    find: (db: Db, { slug }: NewsInput) => getNewsForForm(db, { slug }),
+  },
+  publications: {
+    list: listAllPublications,
+    get: getPublicationById,
+    find: findPublicationForForm,
+  },
+  events: {
+    list: listAllEvents,
+    get: (db: Db, id: number) => getEventForForm(db, { id }),
+    find: (db: Db, { slug }: EventInput) => getEventForForm(db, { slug }),
+  },
+};
+
+type Rows = { [Table in ContentTable]: Found<(typeof readers)[Table]['get']> };
+type ListRows = { [Table in ContentTable]: Found<(typeof readers)[Table]['list']>['rows'][number] };
 
 /** A row as its form reads it. */
 export type RecordRow<Table extends ContentTable = ContentTable> = Rows[Table];
-
-interface ListRows {
-  news: Found<typeof listAllNews>['rows'][number];
-  publications: Found<typeof listAllPublications>['rows'][number];
-  events: Found<typeof listAllEvents>['rows'][number];
-}
 
 /** A row as the panel's list reads it. */
 export type ListRow<Table extends ContentTable = ContentTable> = ListRows[Table];
@@ -53,23 +59,7 @@ interface Access<Table extends ContentTable> {
   find: (db: Db, attempted: RecordInput<Table>) => Promise<RecordRow<Table> | null>;
 }
 
-const access: { [Table in ContentTable]: Access<Table> } = {
-  news: {
-    list: listAllNews,
-    get: (db, id) => getNewsForForm(db, { id }),
-    find: (db, { slug }) => getNewsForForm(db, { slug }),
-  },
-  publications: {
-    list: listAllPublications,
-    get: getPublicationById,
-    find: findPublicationForForm,
-  },
-  events: {
-    list: listAllEvents,
-    get: (db, id) => getEventForForm(db, { id }),
-    find: (db, { slug }) => getEventForForm(db, { slug }),
-  },
-};
+const access: { [Table in ContentTable]: Access<Table> } = readers;
 
 /** One page of a panel list, and the total number of matches. */
 export function listRecords<Table extends ContentTable>(db: Db, table: Table, request: ListRequest) {
@@ -87,11 +77,7 @@ export function findRecord<Table extends ContentTable>(db: Db, table: Table, att
 }
 
 /** Inserts a record and returns its SAVED_COLUMNS. */
-export async function createRecord(
-  db: Db,
-  table: ContentTable,
-  input: RecordInput & PublishingChange,
-): Promise<SavedRow> {
+export async function createRecord(db: Db, table: ContentTable, input: RecordInput & PublishingChange) {
   // The client's types cannot express a row of one table out of several.
   const row = withSlug(input) as never;
   const { data } = await db.from(table).insert(row).select(SAVED_COLUMNS).single().throwOnError();

@@ -3,24 +3,15 @@ import type { Db } from '../client.ts';
 import type { Database } from '../database.types.ts';
 import type { Version } from '../rows.ts';
 
-type Tables = Database['public']['Tables'];
-type Changes<Table extends ContentTable> = Tables[Table]['Update'];
+type Changes = Database['public']['Tables'][ContentTable]['Update'];
 
 /** The columns that a save returns. */
 export const SAVED_COLUMNS = 'id, slug, updated_at, published_at';
 
 /** Updates a row if its `updated_at` still matches, and returns its SAVED_COLUMNS; null if it changed or is gone. */
-export async function updateRow<Table extends ContentTable>(
-  db: Db,
-  table: Table,
-  { id, updated_at }: Version,
-  values: Changes<Table>,
-) {
-  // Widened to any of the tables: with a generic table the result would have no type.
-  const target: ContentTable = table;
-  const changes: Changes<ContentTable> = values;
+export async function updateRow(db: Db, table: ContentTable, { id, updated_at }: Version, changes: Changes) {
   const { data } = await db
-    .from(target)
+    .from(table)
     .update(changes)
     .eq('id', id)
     .eq('updated_at', updated_at)

@@ -144,16 +144,11 @@ function matches(words: string, ...texts: string[]): boolean {
   return matchesSearch(texts.join(' '), withSynonyms(words));
 }
 
-function item({
-  kind,
-  type = null,
-  slug,
-  title,
-  summary,
-  date = null,
-}: Pick<SearchEntry, 'kind' | 'slug' | 'title' | 'summary'> & {
+interface Found extends Pick<SearchEntry, 'kind' | 'slug' | 'title' | 'summary'> {
   type?: string | null;
   date?: string | null;
-}): FoundItem {
+}
+
+function item({ kind, type = null, slug, title, summary, date = null }: Found): FoundItem {
   return { kind, type, slug, title, excerpt: summary, in_pdf: false, date };
 }

@@ -43,14 +43,8 @@ export const readSearchEntries: () => Promise<SearchEntry[]> = idleCache(
 export const readEntryWords: () => Promise<string[]> = idleCache(async () => {
   const entries = await readSearchEntries();
   const texts = entries.map(({ title, keywords, summary, content }) => `${title} ${keywords} ${summary} ${content}`);
-  return [
-    ...new Set(
-      texts
-        .join(' ')
-        .toLowerCase()
-        .match(/\p{L}{4,30}/gu),
-    ),
-  ];
+  const words = texts.join(' ').toLowerCase();
+  return [...new Set(words.match(/\p{L}{4,30}/gu))];
 }, 60_000);
 
 async function readPages(): Promise<SearchEntry[]> {

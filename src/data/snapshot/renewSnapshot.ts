@@ -14,11 +14,13 @@ export const SNAPSHOT_TIMEOUT = 20_000;
 /** The running site's snapshot file; null on a host where builds take the snapshot (Netlify). */
 export const snapshotFile =
   SNAPSHOT_STORE === 'file'
-    ? new SnapshotFile(
-        path.join(DATA_DIR, 'snapshot.json'),
-        { address: PUBLIC_SUPABASE_URL, readRevision, readContent },
-        REBUILD_MIN_INTERVAL * 1000,
-      )
+    ? new SnapshotFile({
+        file: path.join(DATA_DIR, 'snapshot.json'),
+        address: PUBLIC_SUPABASE_URL,
+        readRevision,
+        readContent,
+        minInterval: REBUILD_MIN_INTERVAL * 1000,
+      })
     : null;
 
 /** Renews the snapshot if due (`SnapshotFile.renew`); resolves to whether it did. Rejects if the backend fails. */

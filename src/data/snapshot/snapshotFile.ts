@@ -17,45 +17,44 @@ export interface SnapshotState {
   builtAt: string;
 }
 
-/** Where a snapshot is read from. */
+/** Where a snapshot is read from, and the file that keeps it. */
 interface Source {
+  file: string;
   /** The backend's URL; a snapshot of a different backend is rejected. */
   address: string;
   readRevision: () => Promise<number>;
   readContent: () => Promise<Snapshot>;
+  /** Minimum time between unforced renewals, in milliseconds. */
+  minInterval: number;
 }
 
 type Stored = Snapshot & SnapshotState & Pick<Source, 'address'>;
 
 /** The snapshot on a self-hosted server: a file that the running site renews from the backend. */
 export class SnapshotFile {
-  private readonly file: string;
   private readonly source: Source;
-  private readonly minInterval: number;
   /** When this process last renewed it, in milliseconds. */
   renewedAt = Number.NEGATIVE_INFINITY;
   private last: Promise<unknown> = Promise.resolve();
   private waiting: { renewal: Promise<boolean>; forced: boolean } | undefined;
   private known: { modifiedAt: number; state: SnapshotState } | undefined;
 
-  /** `minInterval`: minimum time between unforced renewals, in milliseconds. */
-  constructor(file: string, source: Source, minInterval: number) {
-    this.file = file;
+  constructor(source: Source) {
     this.source = source;
-    this.minInterval = minInterval;
   }
 
   /** The whole snapshot. Rejects if there is none, or if it belongs to a different backend. */
   async read(): Promise<Snapshot & SnapshotState> {
-    const snapshot = JSON.parse(await readFile(this.file, 'utf8')) as Stored;
-    if (snapshot.address !== this.source.address) throw new Error(`${this.file} is of ${snapshot.address}.`);
+    const { file, address } = this.source;
+    const snapshot = JSON.parse(await readFile(file, 'utf8')) as Stored;
+    if (snapshot.address !== address) throw new Error(`${file} is of ${snapshot.address}.`);
     return snapshot;
   }
 
   /** The snapshot's state, or null if there is no readable one. Parses the file only after it has changed. */
   async readState(): Promise<SnapshotState | null> {
     try {
-      const { mtimeMs } = await stat(this.file);
+      const { mtimeMs } = await stat(this.source.file);
       if (this.known?.modifiedAt !== mtimeMs) {
         const { revision, builtAt } = await this.read();
         this.known = { modifiedAt: mtimeMs, state: { revision, builtAt } };
@@ -83,7 +82,8 @@ export class SnapshotFile {
   }
 
   private async renewIfDue(forced: boolean): Promise<boolean> {
-    if (!forced && Date.now() - this.renewedAt < this.minInterval) return false;
+    const { file, address, minInterval } = this.source;
+    if (!forced && Date.now() - this.renewedAt < minInterval) return false;
     // Read before any row, so the snapshot is never older than the revision it claims.
     const revision = await this.source.readRevision();
     const state = await this.readState();
@@ -91,12 +91,11 @@ export class SnapshotFile {
     const content = await this.source.readContent();
     if (state && isEmpty(content) && !isEmpty(await this.read())) {
       throw new Error(
-        `the project is empty, but ${this.file} has content, and stays as it was. If nothing is to be public, delete that file.`,
+        `the project is empty, but ${file} has content, and stays as it was. If nothing is to be public, delete that file.`,
       );
     }
-    const builtAt = new Date().toISOString();
-    const stored: Stored = { address: this.source.address, revision, builtAt, ...content };
-    await writeFileAtomically(this.file, JSON.stringify(stored));
+    const stored: Stored = { address, revision, builtAt: new Date().toISOString(), ...content };
+    await writeFileAtomically(file, JSON.stringify(stored));
     this.renewedAt = Date.now();
     return true;
   }

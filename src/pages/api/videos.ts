@@ -4,12 +4,12 @@ import { authenticateCaller } from '#data/requestAuth.ts';
 import { listVideos } from '#data/publications.ts';
 import { createReader } from '#data/client.ts';
 import { SERVICE_TIMEOUT } from '#data/reader.ts';
-import { VideoChecks } from '#data/files/videoChecks.ts';
+import { videoChecks } from '#data/files/videoChecks.ts';
 import { jsonResponse, methodNotAllowed } from './_response.ts';
 
 export const prerender = false;
 
-const checks = new VideoChecks(VIDEO_CHECK_URL);
+const check = videoChecks(VIDEO_CHECK_URL);
 
 /** For the panel: the publications whose video is no longer available, and how many could not be checked yet. */
 export const POST: APIRoute = async (context) => {
@@ -17,7 +17,7 @@ export const POST: APIRoute = async (context) => {
   if (typeof caller === 'object') return jsonResponse(caller.refused, { error: caller.error });
   try {
     const publications = await listVideos(createReader(SERVICE_TIMEOUT));
-    const answers = await checks.check(publications.map(({ youtube_url }) => youtube_url ?? ''));
+    const answers = await check(publications.map(({ youtube_url }) => youtube_url ?? ''));
     return jsonResponse(200, {
       gone: publications.filter((_, index) => answers[index] === false).map(({ id, title }) => ({ id, title })),
       unknown: answers.filter((known) => known === undefined).length,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { VideoChecks } from '#data/files/videoChecks.ts';
+import { videoChecks } from '#data/files/videoChecks.ts';
 
 const SERVICE = 'https://videos.example/oembed';
 const HOUR = 60 * 60_000;
@@ -13,22 +13,22 @@ function service(statuses: Record<string, number>) {
     const status = statuses[new URL(url.searchParams.get('url') ?? '').searchParams.get('v') ?? ''];
     return status ? Promise.resolve(new Response('{}', { status })) : Promise.reject(new TypeError('fetch failed'));
   };
-  return { asked, checks: new VideoChecks(SERVICE, fetchAnswer) };
+  return { asked, check: videoChecks(SERVICE, fetchAnswer) };
 }
 
 const video = (id: string) => `https://www.youtube.com/watch?v=${id}`;
 
 // Specification 2.18-4
 test('reports a video as gone only if the service says so, and as unknown if it fails', async () => {
-  const { checks } = service({ aaaaaaaaaaa: 200, bbbbbbbbbbb: 404, ccccccccccc: 401, ddddddddddd: 429 });
+  const { check } = service({ aaaaaaaaaaa: 200, bbbbbbbbbbb: 404, ccccccccccc: 401, ddddddddddd: 429 });
   const ids = ['aaaaaaaaaaa', 'bbbbbbbbbbb', 'ccccccccccc', 'ddddddddddd', 'eeeeeeeeeee'];
-  expect(await checks.check(ids.map(video))).toEqual([true, false, false, undefined, undefined]);
+  expect(await check(ids.map(video))).toEqual([true, false, false, undefined, undefined]);
 });
 
 test('queries only the service, only for videos, and only with their ids', async () => {
-  const { checks, asked } = service({ aaaaaaaaaaa: 200 });
+  const { check, asked } = service({ aaaaaaaaaaa: 200 });
   expect(
-    await checks.check([
+    await check([
       'https://youtu.be/aaaaaaaaaaa?t=3',
       'http://169.254.169.254/latest/meta-data',
       'https://youtube.com.evil.example/watch?v=aaaaaaaaaaa',
@@ -40,30 +40,30 @@ test('queries only the service, only for videos, and only with their ids', async
 });
 
 test('reuses an answer for an hour, and tries again after a failure', async () => {
-  const { checks, asked } = service({ aaaaaaaaaaa: 404 });
+  const { check, asked } = service({ aaaaaaaaaaa: 404 });
   const both = [video('aaaaaaaaaaa'), video('fffffffffff')];
-  expect(await checks.check(both, 0)).toEqual([false, undefined]);
-  expect(await checks.check(both, HOUR - 1)).toEqual([false, undefined]);
+  expect(await check(both, 0)).toEqual([false, undefined]);
+  expect(await check(both, HOUR - 1)).toEqual([false, undefined]);
   expect(asked.filter((address) => address.includes('aaaaaaaaaaa'))).toHaveLength(1);
   expect(asked.filter((address) => address.includes('fffffffffff'))).toHaveLength(2);
-  await checks.check(both, HOUR);
+  await check(both, HOUR);
   expect(asked.filter((address) => address.includes('aaaaaaaaaaa'))).toHaveLength(2);
 });
 
 test('checks thirty videos at a time: unknown ones first, then the least recently checked', async () => {
   const ids = Array.from({ length: 70 }, (_, index) => `video-${String(index).padStart(5, '0')}`);
-  const { checks, asked } = service(Object.fromEntries(ids.map((id) => [id, id === 'video-00065' ? 404 : 200])));
-  const check = async (now: number) => {
+  const { check, asked } = service(Object.fromEntries(ids.map((id) => [id, id === 'video-00065' ? 404 : 200])));
+  const checkAll = async (now: number) => {
     const before = asked.length;
-    const answers = await checks.check(ids.map(video), now);
+    const answers = await check(ids.map(video), now);
     return { asked: asked.length - before, known: answers.filter((answer) => answer !== undefined).length, answers };
   };
-  expect(await check(0)).toMatchObject({ asked: 30, known: 30 });
-  expect(await check(1000)).toMatchObject({ asked: 30, known: 60 });
-  const third = await check(2000);
+  expect(await checkAll(0)).toMatchObject({ asked: 30, known: 30 });
+  expect(await checkAll(1000)).toMatchObject({ asked: 30, known: 60 });
+  const third = await checkAll(2000);
   expect(third).toMatchObject({ asked: 10, known: 70 });
   expect(third.answers.indexOf(false)).toBe(65);
-  expect(await check(3000)).toMatchObject({ asked: 0, known: 70 });
-  expect(await check(HOUR)).toMatchObject({ asked: 30, known: 70 });
+  expect(await checkAll(3000)).toMatchObject({ asked: 0, known: 70 });
+  expect(await checkAll(HOUR)).toMatchObject({ asked: 30, known: 70 });
   expect(asked.slice(-30).every((address) => /video-000[0-2]/.test(address))).toBe(true);
 });

@@ -25,8 +25,10 @@ function buildBackend() {
     const news = backend.isEmpty ? [] : [{ slug: `revision-${backend.revision}` }];
     return Promise.resolve({ news, publications: [], events: [] } as unknown as Snapshot);
   };
-  const open = (address = 'http://backend.example') =>
-    new SnapshotFile(path.join(folder, 'snapshot.json'), { address, readRevision, readContent }, INTERVAL);
+  const open = (address = 'http://backend.example') => {
+    const file = path.join(folder, 'snapshot.json');
+    return new SnapshotFile({ file, address, readRevision, readContent, minInterval: INTERVAL });
+  };
   return { backend, open };
 }
 

@@ -1,23 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { freePort } from '../backend/freePort.ts';
-import { buildSite } from '../processes/buildSite.ts';
 import { track } from '../processes/childProcesses.ts';
 
-const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
-
-/** Another server of the same pages, to compare ours with. */
-export interface BenchmarkTarget {
-  url: string;
-  pid: number | undefined;
-}
+const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
 /** Starts nginx with one worker on files and their gzip copies, a typical setup; null if it is not installed. */
-export async function startNginx(client: string, folder: string): Promise<BenchmarkTarget | null> {
-  const program = NGINX.find((place) => existsSync(place));
+export async function startNginx(client: string, folder: string) {
+  const program = PROGRAMS.find((place) => existsSync(place));
   if (!program) return null;
   const port = await freePort();
   await mkdir(path.join(folder, 'nginx'), { recursive: true });
@@ -47,31 +40,15 @@ export async function startNginx(client: string, folder: string): Promise<Benchm
     }`,
   );
   const child = spawn(program, ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'inherit'] });
-  return ready(child, `http://127.0.0.1:${port}`, '/contacto');
-}
-
-/** Builds and starts the adapter's standalone server with Astro's page cache, from the same sources. */
-export async function startAdapterServer(folder: string, variables: Record<string, string>): Promise<BenchmarkTarget> {
-  const build = path.join(folder, 'site', 'stock');
-  const environment = { ...variables, DATA_DIR: folder };
-  await buildSite(build, environment, path.join(folder, 'cache'), '--config', 'scripts/bench/stock.config.ts');
-  const port = await freePort();
-  const child = spawn(process.execPath, [path.join(build, 'server', 'entry.mjs')], {
-    env: { ...process.env, ...environment, HOST: '127.0.0.1', PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return ready(child, `http://127.0.0.1:${port}`, '/contacto');
-}
-
-async function ready(child: ChildProcess, url: string, page: string): Promise<BenchmarkTarget> {
   track(child);
+  const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    const isUp = await fetch(url + page).then(
-      (response) => response.ok,
+    const isUp = await fetch(url).then(
+      () => true,
       () => false,
     );
     if (isUp) return { url, pid: child.pid };
     await pauseFor(100);
   }
-  throw new Error(`${child.spawnfile} did not answer at ${url}.`);
+  throw new Error(`${program} did not answer at ${url}.`);
 }
