@@ -75,7 +75,7 @@ const scriptFolders = {
   copies: ['backend'],
   wordpress: [],
   setup: ['backend'],
-  bench: ['backend', 'processes', 'browser.ts'],
+  bench: ['backend', 'processes', 'browser.ts', 'readHtml.ts', '../astro.config.mjs'],
   licences: [],
   'sample-content': [],
 };

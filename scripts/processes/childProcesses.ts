@@ -10,6 +10,10 @@ export interface Service<Message = unknown> {
   pid: number | undefined;
   /** Resolves with the exit code when the process ends. */
   ended: Promise<number | null>;
+  /** Sends SIGTERM and waits for the process to end; kills it after 10 seconds. */
+  stop: () => Promise<void>;
+  /** Subscribes to later messages; returns the function that unsubscribes. */
+  onMessage: (listener: (message: unknown) => void) => () => void;
 }
 
 /** How long a process may take to end before it is killed, in milliseconds. */
@@ -27,13 +31,15 @@ export function isShuttingDown(): boolean {
 /** Stops every child process, last started first, and waits for each to end. */
 export async function stopServices(): Promise<void> {
   isStopping = true;
-  for (const child of [...running].reverse()) {
-    const ended = endOf(child);
-    child.kill('SIGTERM');
-    const force = setTimeout(() => child.kill('SIGKILL'), TIMEOUT);
-    await ended;
-    clearTimeout(force);
-  }
+  for (const child of [...running].reverse()) await end(child);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = endOf(child);
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), TIMEOUT);
+  await ended;
+  clearTimeout(force);
 }
 
 /** Registers a process for `stopServices` to stop. */
@@ -92,7 +98,16 @@ export async function startService<Message>(
   const message = await firstMessage<Message>(child);
   child.stdout?.on('data', (chunk: Buffer) => process.stdout.write(chunk));
   child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
-  return { message, pid: child.pid, ended };
+  return {
+    message,
+    pid: child.pid,
+    ended,
+    stop: () => end(child),
+    onMessage: (listener) => {
+      child.on('message', listener);
+      return () => void child.off('message', listener);
+    },
+  };
 }
 
 function endOf(child: ChildProcess): Promise<number | null> {

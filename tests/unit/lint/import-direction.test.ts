@@ -76,7 +76,7 @@ const allowed: Record<string, string[]> = {
   'src/middleware.ts': ['#domain/site/failure.ts', '#site.config.ts'],
   'scripts/a.ts': ['@supabase/supabase-js', '#server/server.ts', './processes/childProcesses.ts'],
   'scripts/backend/a.ts': ['../sample-content/sample-content.ts'],
-  'scripts/bench/a.ts': ['../browser.ts'],
+  'scripts/bench/a.ts': ['../browser.ts', '../../astro.config.mjs'],
   'tests/db/a.test.ts': ['@supabase/supabase-js', '../../scripts/backend/schema.ts'],
   'netlify/functions/a.mts': ['@netlify/functions', '#data/copies/copyStore.ts'],
 };
