@@ -20,6 +20,7 @@ export interface BenchProduct {
 /** A row as the backend returns it. */
 interface SavedNews {
   id: number;
+  slug: string;
   updated_at: string;
 }
 
