@@ -1,4 +1,4 @@
-import type { WithImages } from './imageDetails.ts';
+import { croppedArea, type Area } from './crop.ts';
 
 /** The focal point that stays in view when an image is cropped: fractions (0 to 1) of its size, from the top left. */
 export type Focus = [x: number, y: number];
@@ -25,11 +25,6 @@ export function roundFocus([x, y]: Focus): Focus | undefined {
   return kept.every((part) => part === 0.5) ? undefined : kept;
 }
 
-/** The focal point of a row's cover. Not validated, because a table constraint guarantees the shape. */
-export function storedFocus({ images: [cover = ''], image_details }: WithImages): Focus | undefined {
-  return (image_details as Record<string, { focus?: Focus }> | undefined)?.[cover]?.focus;
-}
-
 /**
  * Where to crop an image, as `object-position` percentages. Rounded to tens, for which there are CSS classes; smaller
  * steps would not be noticeable.
@@ -51,17 +46,9 @@ export function focalClass(focus?: Focus): string {
 }
 
 /** The region of an image that fills a frame of a different aspect ratio, in the image's pixels. */
-export function cropToFrame(image: Size, frame: Size, focus?: Focus): Size & { left: number; top: number } {
-  const scale = Math.min(image.width / frame.width, image.height / frame.height);
-  const width = Math.max(1, Math.round(frame.width * scale));
-  const height = Math.max(1, Math.round(frame.height * scale));
+export function cropToFrame(image: Size, frame: Size, focus?: Focus): Area {
   const [x, y] = cropPosition(focus);
-  return {
-    left: Math.round(((image.width - width) * x) / 100),
-    top: Math.round(((image.height - height) * y) / 100),
-    width,
-    height,
-  };
+  return croppedArea(image, { ratio: frame.width / frame.height, zoom: 1, position: [x / 100, y / 100] });
 }
 
 /**
