@@ -1,7 +1,7 @@
 import { capitalize } from './capitalize.ts';
 import type { ContentTable } from './contentTables.ts';
 import { asEventType } from './events/eventTypes.ts';
-import { eventDrawing, newsDrawing, publicationDrawing, type Drawing } from './media/drawings.ts';
+import { eventDrawing, textDrawing, type Drawing } from './media/drawings.ts';
 import { paths } from './paths.ts';
 import { asPublicationTheme, asPublicationType } from './publications/publicationTypes.ts';
 
@@ -28,14 +28,14 @@ export const records: Record<ContentTable, RecordKind> = {
     section: 'Noticias',
     dateHint: 'La fecha que muestra la noticia es la del campo Fecha.',
     address: ({ slug }) => paths.newsItem(slug),
-    drawing: ({ slug }, taken) => newsDrawing(slug, taken),
+    drawing: ({ slug }, taken) => textDrawing(slug, null, taken),
   },
   publications: {
     ...nouns('publicación', 'publicaciones'),
     section: 'Publicaciones',
     dateHint: 'La publicación lleva la fecha de ese día.',
     address: ({ type, slug }) => paths.publication(asPublicationType(type), slug),
-    drawing: ({ slug, theme }, taken) => publicationDrawing(slug, asPublicationTheme(theme), taken),
+    drawing: ({ slug, theme }, taken) => textDrawing(slug, asPublicationTheme(theme), taken),
   },
   events: {
     ...nouns('actividad', 'actividades'),
