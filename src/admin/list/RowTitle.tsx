@@ -3,8 +3,7 @@ import type { ContentTable } from '#domain/contentTables.ts';
 import type { ListRow } from '#data/records/records.ts';
 import { records } from '#domain/records.ts';
 import { Link } from 'react-router';
-import { objectPosition } from '#domain/media/focus.ts';
-import { coverOf } from '#domain/media/imageDetails.ts';
+import { storedFocus, objectPosition } from '#domain/media/focus.ts';
 import { paths } from '#domain/paths.ts';
 import { placeholderOf, replaceBrokenImage } from '#domain/media/placeholder.ts';
 import { thumbnailOf } from '#admin/ui/thumbnailOf.ts';
@@ -20,13 +19,13 @@ interface Props {
 
 /** A record's cover, its title linking to its form, and whether the carousel may show it. */
 export function RowTitle({ table, row, id, children }: Props) {
-  const { image, focus } = coverOf(row);
+  const [cover] = row.images;
   const drawing = records[table].drawing(row);
   return (
     <span className="flex items-start gap-4">
       {/* Decorative, because the title is next to it. */}
       <img
-        src={image === undefined ? placeholderOf(drawing) : thumbnailOf(image)}
+        src={cover === undefined ? placeholderOf(drawing) : thumbnailOf(cover)}
         data-drawing={drawing}
         alt=""
         width={80}
@@ -34,7 +33,7 @@ export function RowTitle({ table, row, id, children }: Props) {
         loading="lazy"
         decoding="async"
         className="aspect-video w-20 flex-none sm:max-lg:hidden rounded-control border border-line object-cover"
-        style={{ objectPosition: objectPosition(focus) }}
+        style={{ objectPosition: objectPosition(storedFocus(row)) }}
         onError={({ currentTarget }) => replaceBrokenImage(currentTarget)}
       />
       <span className="min-w-0 flex-1">

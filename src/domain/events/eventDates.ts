@@ -1,4 +1,3 @@
-import { daysBetween } from '#domain/calendarMonth.ts';
 import { argentineInstant, longDay, partsOfDay } from '#domain/dates.ts';
 
 /** An event's days (yyyy-mm-dd) and Argentine times (`18:30`, with or without seconds); times are null if all-day. */
@@ -44,7 +43,8 @@ function describeDays(first: string, last: string): string {
   const year = from.year === to.year ? '' : ` de ${from.year}`;
   const month = year === '' && from.month === to.month ? '' : ` de ${from.month}`;
   const start = `${from.day}${month}${year}`;
-  return daysBetween(first, last) === 1 ? `${start} y ${longDay(last)}` : `Del ${start} al ${longDay(last)}`;
+  const isNextDay = Date.parse(last) - Date.parse(first) === 86_400_000;
+  return isNextDay ? `${start} y ${longDay(last)}` : `Del ${start} al ${longDay(last)}`;
 }
 
 function hourOf(time: string): string {

@@ -1,4 +1,5 @@
 import { croppedArea, type Area } from './crop.ts';
+import type { WithImages } from './imageDetails.ts';
 
 /** The focal point that stays in view when an image is cropped: fractions (0 to 1) of its size, from the top left. */
 export type Focus = [x: number, y: number];
@@ -23,6 +24,11 @@ export function initialFocus({ width, height }: { [Side in keyof Size]: number |
 export function roundFocus([x, y]: Focus): Focus | undefined {
   const kept: Focus = [wholePercent(x), wholePercent(y)];
   return kept.every((part) => part === 0.5) ? undefined : kept;
+}
+
+/** The focal point of a row's cover. Not validated, because a table constraint guarantees the shape. */
+export function storedFocus({ images: [cover = ''], image_details }: WithImages): Focus | undefined {
+  return (image_details as Record<string, { focus?: Focus }> | undefined)?.[cover]?.focus;
 }
 
 /**

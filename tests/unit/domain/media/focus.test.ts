@@ -8,6 +8,7 @@ import {
   initialFocus,
   roundFocus,
   objectPosition,
+  storedFocus,
 } from '#domain/media/focus.ts';
 
 type Size = Record<'width' | 'height', number>;
@@ -17,6 +18,13 @@ test('rounds a focal point to whole percents within the image, and drops the cen
   expect(roundFocus([0.3349, 0.987])).toEqual([0.33, 0.99]);
   expect(roundFocus([-0.2, 1.7])).toEqual([0, 1]);
   expect(roundFocus([0.5, 0.504])).toBeUndefined();
+});
+
+test('reads the focal point of a row’s cover', () => {
+  const row = { images: ['/a.webp', '/b.webp'], image_details: { '/a.webp': { focus: [0.1, 0.9] } } };
+  expect(storedFocus(row)).toEqual([0.1, 0.9]);
+  expect(storedFocus({ ...row, images: ['/b.webp'] })).toBeUndefined();
+  expect(storedFocus({ images: [] })).toBeUndefined();
 });
 
 test('crops in steps of ten percent, with no class for the centre', () => {
