@@ -2,13 +2,12 @@ import { eventTypeLabels, publicationTypeLabels } from '#site.config.ts';
 import { formatDay } from './dates.ts';
 import { asEventType } from './events/eventTypes.ts';
 import type { Drawing } from './media/drawings.ts';
-import type { RecordColumns } from './media/imageDetails.ts';
 import { newsCard } from './news/newsCard.ts';
 import { asPublicationType } from './publications/publicationTypes.ts';
 import type { ContentTable } from './contentTables.ts';
 import { itemTag } from './publishing/caching.ts';
 import { pictureOf } from './pictureOf.ts';
-import { addressOf } from './records.ts';
+import { addressOf, type RecordColumns } from './records.ts';
 
 /** How many related items are shown below an item. */
 const RELATED = 3;

@@ -1,9 +1,9 @@
 import { HERO_PER_KIND } from './lists.ts';
 import type { Drawing } from './media/drawings.ts';
 import type { Focus } from './media/focus.ts';
-import { coverOf, type RecordColumns } from './media/imageDetails.ts';
+import { coverOf } from './media/imageDetails.ts';
 import { placeholderOf } from './media/placeholder.ts';
-import { records } from './records.ts';
+import { records, type RecordColumns } from './records.ts';
 
 /** Maximum number of slides (specification, section 9). */
 const HERO_LIMIT = 10;

@@ -2,6 +2,7 @@ import { capitalize } from './capitalize.ts';
 import type { ContentTable } from './contentTables.ts';
 import { asEventType } from './events/eventTypes.ts';
 import { eventDrawing, textDrawing, type Drawing } from './media/drawings.ts';
+import type { WithImages } from './media/imageDetails.ts';
 import { paths } from './paths.ts';
 import { asPublicationTheme, asPublicationType } from './publications/publicationTypes.ts';
 
@@ -19,6 +20,14 @@ interface RecordKind {
   address: (row: { type: string; slug: string }) => string;
   /** The cover of a record without images; avoids those `taken` by others of its list. */
   drawing: (row: { type: string; slug: string; theme?: string | null }, taken?: ReadonlySet<Drawing>) => Drawing;
+}
+
+/** The columns that every kind of record has. */
+export interface RecordColumns extends WithImages {
+  type: string;
+  title: string;
+  slug: string;
+  summary: string;
 }
 
 /** Every kind of record, by its table. */

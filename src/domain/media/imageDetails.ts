@@ -28,14 +28,6 @@ export interface WithImages {
   image_details?: unknown;
 }
 
-/** The columns that every kind of record has. */
-export interface RecordColumns extends WithImages {
-  type: string;
-  title: string;
-  slug: string;
-  summary: string;
-}
-
 /** An item's cover, its first image, with its details; empty if it has no images. */
 export function coverOf({ images: [image], image_details }: WithImages): ImageDetail & { image?: string } {
   return image === undefined ? {} : { image, ...readImageDetails(image_details)[image] };

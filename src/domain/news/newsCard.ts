@@ -1,9 +1,8 @@
 import { newsTypeLabels, site } from '#site.config.ts';
 import { formatDay } from '#domain/dates.ts';
 import type { Drawing } from '#domain/media/drawings.ts';
-import type { RecordColumns } from '#domain/media/imageDetails.ts';
 import { pictureOf } from '#domain/pictureOf.ts';
-import { records } from '#domain/records.ts';
+import { records, type RecordColumns } from '#domain/records.ts';
 
 /** The columns of a news item that a card needs. */
 export interface NewsCardSource extends RecordColumns {

@@ -1,9 +1,9 @@
 import { publicationThemeLabels, publicationTypeLabels } from '#site.config.ts';
 import { argentineDayOf, formatDay } from '#domain/dates.ts';
 import type { Drawing } from '#domain/media/drawings.ts';
-import type { RecordColumns } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
 import { pictureOf } from '#domain/pictureOf.ts';
+import type { RecordColumns } from '#domain/records.ts';
 import type { CitedWork } from './citations.ts';
 import { asPublicationTheme, asPublicationType } from './publicationTypes.ts';
 import { youtubeId } from './youtube.ts';

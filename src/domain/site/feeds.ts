@@ -9,8 +9,9 @@ import {
 } from '#site.config.ts';
 import { argentineInstant } from '#domain/dates.ts';
 import { eventEntry, type EventEntrySource } from '#domain/events/eventEntry.ts';
-import { coverOf, type RecordColumns } from '#domain/media/imageDetails.ts';
+import { coverOf } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
+import type { RecordColumns } from '#domain/records.ts';
 import { authorName, readAuthors } from '#domain/publications/authors.ts';
 import { asPublicationTheme, asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { excerpt } from './share.ts';
