@@ -5,7 +5,6 @@ import { listEventsForSnapshot } from '#data/events.ts';
 import { buildLoader, snapshotLoader } from '#data/loaders.ts';
 import { listNewsForSnapshot } from '#data/news.ts';
 import { listPublicationsForSnapshot } from '#data/publications.ts';
-import type { Snapshot } from '#data/snapshot/snapshotFile.ts';
 import { institutionContact } from '#domain/institutions/institutionContact.ts';
 import { isSlug } from '#domain/slugs.ts';
 import { maps, programmeLevels } from '#site.config.ts';
@@ -98,18 +97,8 @@ const congress = defineCollection({
 });
 
 /** The backend's content at build time, shown while the backend is unreachable. */
-const newsSnapshot = defineCollection({
-  loader: snapshotLoader(listNewsForSnapshot),
-  schema: z.custom<Snapshot['news'][number]>(),
-});
-const publicationsSnapshot = defineCollection({
-  loader: snapshotLoader(listPublicationsForSnapshot),
-  schema: z.custom<Snapshot['publications'][number]>(),
-});
-const eventsSnapshot = defineCollection({
-  loader: snapshotLoader(listEventsForSnapshot),
-  schema: z.custom<Snapshot['events'][number]>(),
-});
+const snapshotOf = <List extends Parameters<typeof snapshotLoader>[0]>(list: List) =>
+  defineCollection({ loader: snapshotLoader(list), schema: z.custom<Awaited<ReturnType<List>>[number]>() });
 
 const build = defineCollection({
   loader: buildLoader(),
@@ -123,8 +112,8 @@ export const collections = {
   legal,
   history,
   congress,
-  newsSnapshot,
-  publicationsSnapshot,
-  eventsSnapshot,
+  newsSnapshot: snapshotOf(listNewsForSnapshot),
+  publicationsSnapshot: snapshotOf(listPublicationsForSnapshot),
+  eventsSnapshot: snapshotOf(listEventsForSnapshot),
   build,
 };

@@ -107,18 +107,11 @@ export const newsTypeLabels: Record<NewsType, { badge: string; tab: string }> = 
   asociada: { badge: 'Institución Asociada', tab: 'Instituciones Asociadas' },
 };
 
-export const eventTypeLabels: Record<EventType, string> = {
-  congreso: 'Congreso',
-  seminario: 'Seminario',
-  convocatoria: 'Convocatoria',
-  asamblea: 'Asamblea',
-};
-
-export const eventTypePlurals: Record<EventType, string> = {
-  congreso: 'Congresos',
-  seminario: 'Seminarios',
-  convocatoria: 'Convocatorias',
-  asamblea: 'Asambleas',
+export const eventTypeLabels: Record<EventType, { one: string; many: string }> = {
+  congreso: { one: 'Congreso', many: 'Congresos' },
+  seminario: { one: 'Seminario', many: 'Seminarios' },
+  convocatoria: { one: 'Convocatoria', many: 'Convocatorias' },
+  asamblea: { one: 'Asamblea', many: 'Asambleas' },
 };
 
 export const publicationTypeLabels: Record<PublicationType, string> = {
@@ -133,24 +126,8 @@ export const publicationTypeDescriptions: Record<PublicationType, string> = {
   documentos: 'El estatuto, las actas, las memorias y las resoluciones de la Asociación',
 };
 
-/** Themes of publications, in display order. A test checks them against the check constraint. */
-export const publicationThemes = [
-  'curriculo',
-  'ensenanza',
-  'evaluacion',
-  'simulacion',
-  'tecnologias',
-  'bienestar',
-  'salud-y-comunidad',
-  'etica',
-  'posgrado',
-  'investigacion',
-  'gestion',
-] as const;
-
-export type PublicationTheme = (typeof publicationThemes)[number];
-
-export const publicationThemeLabels: Record<PublicationTheme, string> = {
+/** Themes of publications and their labels, in display order. A test checks them against the check constraint. */
+export const publicationThemeLabels = {
   curriculo: 'Currículo y planes de estudio',
   ensenanza: 'Enseñanza y docencia',
   evaluacion: 'Evaluación',
@@ -163,6 +140,9 @@ export const publicationThemeLabels: Record<PublicationTheme, string> = {
   investigacion: 'Investigación y escritura',
   gestion: 'Gestión y acreditación',
 };
+
+export type PublicationTheme = keyof typeof publicationThemeLabels;
+export const publicationThemes = Object.keys(publicationThemeLabels) as PublicationTheme[];
 
 export interface NavigationItem {
   label: string;

@@ -38,8 +38,7 @@ export function isDay(text: string): boolean {
 
 /** The day (yyyy-mm-dd) in Argentina at an instant. */
 export function argentineDayOf(instant: Date): string {
-  const { year, month, day } = partsOf(argentineClock(), instant);
-  return `${year}-${month}-${day}`;
+  return argentineClockOf(instant).slice(0, 10);
 }
 
 /** Formats an instant for the contact mail's `fecha`: `05/01/2025 09:07`, Argentine time (specification, section 7). */
@@ -64,7 +63,7 @@ export function formatElapsed(instant: Date, now: Date): string {
 export function describeInstant(instant: Date, now: Date): string {
   const { year, month, day, hour, minute } = partsOf(argentineClock(), instant);
   const isThisYear = partsOf(argentineClock(), now).year === year;
-  const words = partsOf(longDate(), new Date(`${year}-${month}-${day}T00:00:00Z`));
+  const words = partsOfDay(`${year}-${month}-${day}`);
   return `${words.day} de ${words.month}${isThisYear ? '' : ` de ${year}`}, ${Number(hour)}:${minute}`;
 }
 

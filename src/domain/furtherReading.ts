@@ -2,24 +2,20 @@ import { eventTypeLabels, publicationTypeLabels } from '#site.config.ts';
 import { formatDay } from './dates.ts';
 import { asEventType } from './events/eventTypes.ts';
 import type { Drawing } from './media/drawings.ts';
-import type { WithImages } from './media/imageDetails.ts';
 import { newsCard } from './news/newsCard.ts';
 import { asPublicationType } from './publications/publicationTypes.ts';
 import type { ContentTable } from './contentTables.ts';
 import { itemTag } from './publishing/caching.ts';
 import { pictureOf } from './pictureOf.ts';
-import { addressOf } from './records.ts';
+import { addressOf, type RecordColumns } from './records.ts';
 
 /** How many related items are shown below an item. */
 const RELATED = 3;
 
 /** An item suggested as further reading. */
-export interface Reference extends WithImages {
+export interface Reference extends Omit<RecordColumns, 'summary'> {
   kind: ContentTable;
   id: number;
-  type: string;
-  slug: string;
-  title: string;
   /** A news item's date, a publication's document date or an event's first day (yyyy-mm-dd). */
   date: string | null;
   /** Publications only. */
@@ -64,7 +60,7 @@ export function referenceCard(item: Reference, taken?: Set<Drawing>) {
     href: addressOf(item.kind, item),
     badge:
       item.kind === 'events'
-        ? `Agenda · ${eventTypeLabels[asEventType(item.type)]}`
+        ? `Agenda · ${eventTypeLabels[asEventType(item.type)].one}`
         : publicationTypeLabels[asPublicationType(item.type)],
   };
 }

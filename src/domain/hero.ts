@@ -1,20 +1,16 @@
 import { HERO_PER_KIND } from './lists.ts';
 import type { Drawing } from './media/drawings.ts';
 import type { Focus } from './media/focus.ts';
-import { coverOf, type WithImages } from './media/imageDetails.ts';
+import { coverOf } from './media/imageDetails.ts';
 import { placeholderOf } from './media/placeholder.ts';
-import { records } from './records.ts';
+import { records, type RecordColumns } from './records.ts';
 
 /** Maximum number of slides (specification, section 9). */
 const HERO_LIMIT = 10;
 
-interface HeroSource extends WithImages {
+interface HeroSource extends RecordColumns {
   id: number;
-  title: string;
-  slug: string;
-  type: string;
   theme?: string | null;
-  summary: string;
   /** Position set by administrators; missing in snapshots of older versions of the site. */
   carousel_place?: number | null;
 }
@@ -38,31 +34,22 @@ export interface HeroItem {
  * position. Expects both sources newest first.
  */
 export function selectHeroItems(news: readonly HeroSource[], publications: readonly HeroSource[]): HeroItem[] {
-  const slide = (source: HeroSource, type: HeroItem['type']) => {
-    const kind = records[tableOf(type)];
-    const drawing = kind.drawing(source);
-    const { image = placeholderOf(drawing), focus } = coverOf(source);
-    return {
-      place: source.carousel_place ?? 0,
-      item: {
-        id: slideId(type, source.id),
-        title: source.title,
-        summary: source.summary,
-        image,
-        drawing,
-        ...(focus && { focus }),
-        url: kind.address(source),
-        type,
-      },
-    };
-  };
   return [
-    ...news.slice(0, HERO_PER_KIND).map((row) => slide(row, 'news')),
-    ...publications.slice(0, HERO_PER_KIND).map((row) => slide(row, 'publication')),
+    ...news.slice(0, HERO_PER_KIND).map((row) => ({ row, type: 'news' as const })),
+    ...publications.slice(0, HERO_PER_KIND).map((row) => ({ row, type: 'publication' as const })),
   ]
-    .toSorted((a, b) => a.place - b.place)
+    .toSorted((a, b) => (a.row.carousel_place ?? 0) - (b.row.carousel_place ?? 0))
     .slice(0, HERO_LIMIT)
-    .map(({ item }) => item);
+    .map(({ row, type }) => slideOf(row, type));
+}
+
+function slideOf(row: HeroSource, type: HeroItem['type']): HeroItem {
+  const { id, title, summary } = row;
+  const kind = records[tableOf(type)];
+  const drawing = kind.drawing(row);
+  const { image = placeholderOf(drawing), focus } = coverOf(row);
+  const url = kind.address(row);
+  return { id: slideId(type, id), title, summary, image, drawing, ...(focus && { focus }), url, type };
 }
 
 /** A slide's id: `news-` or `pub-` plus the record's id (specification, section 3). */

@@ -1,7 +1,7 @@
 import { newsTypes, type NewsType } from '#site.config.ts';
 import { eventTypeOf } from './events/eventTypes.ts';
 import { paths } from './paths.ts';
-import { isFilterValue, publicationFilterNames } from './publications/publicationFilters.ts';
+import { isFiltered, publicationFilterNames, readFilters } from './publications/publicationFilters.ts';
 import { isPostNumber } from './site/oldPaths.ts';
 import { searchKindOf, searchWordsOf, searchYearOf } from './search/searchFilters.ts';
 
@@ -55,7 +55,7 @@ function isQueryValue(pathname: string, name: string, value: string): boolean {
   if (name === 'anio') return searchYearOf(value) !== undefined;
   if (name === 'tipo' && pathname === paths.events) return eventTypeOf(value) !== undefined;
   if (name === 'tipo') return value !== newsTypes[0] && newsTabOf(value) === value;
-  if (publicationFilterNames.some((filter) => filter === name)) return isFilterValue(name, value);
+  if (name === 'tema' || name === 'formato') return isFiltered(readFilters(new URLSearchParams({ [name]: value })));
   return pageNumberOf(value) > 1;
 }
 

@@ -42,13 +42,10 @@ const ALLOWED_TAGS = [
   // Marks the end of the author's HTML until it is sanitized (hiddenText.ts).
   'track',
 ];
-const ALLOWED_ATTRIBUTES = [
-  ...['href', 'title', 'src', 'alt', 'width', 'height', 'align', 'colspan', 'rowspan', 'start', 'type', 'checked'],
-];
 
 const sanitizing = {
   ALLOWED_TAGS,
-  ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
+  ALLOWED_ATTR: 'href title src alt width height align colspan rowspan start type checked'.split(' '),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[/#?.]|[^:]*$)/i,
@@ -103,14 +100,10 @@ function finish(body: HTMLElement, storage: string): void {
 
 /** Resolves relative URLs, which would break outside the text's page. */
 function makeAbsolute(body: HTMLElement, page: string): void {
-  for (const [name, attribute] of [
-    ['a', 'href'],
-    ['img', 'src'],
-  ] as const) {
-    for (const element of body.getElementsByTagName(name)) {
-      const address = URL.parse(element.getAttribute(attribute) ?? '', page);
-      if (address && element.hasAttribute(attribute)) element.setAttribute(attribute, address.href);
-    }
+  for (const element of body.querySelectorAll('a[href], img[src]')) {
+    const attribute = element.localName === 'a' ? 'href' : 'src';
+    const address = URL.parse(element.getAttribute(attribute) ?? '', page);
+    if (address) element.setAttribute(attribute, address.href);
   }
 }
 

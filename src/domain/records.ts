@@ -1,7 +1,8 @@
 import { capitalize } from './capitalize.ts';
 import type { ContentTable } from './contentTables.ts';
 import { asEventType } from './events/eventTypes.ts';
-import { eventDrawing, newsDrawing, publicationDrawing, type Drawing } from './media/drawings.ts';
+import { eventDrawing, textDrawing, type Drawing } from './media/drawings.ts';
+import type { WithImages } from './media/imageDetails.ts';
 import { paths } from './paths.ts';
 import { asPublicationTheme, asPublicationType } from './publications/publicationTypes.ts';
 
@@ -21,6 +22,14 @@ interface RecordKind {
   drawing: (row: { type: string; slug: string; theme?: string | null }, taken?: ReadonlySet<Drawing>) => Drawing;
 }
 
+/** The columns that every kind of record has. */
+export interface RecordColumns extends WithImages {
+  type: string;
+  title: string;
+  slug: string;
+  summary: string;
+}
+
 /** Every kind of record, by its table. */
 export const records: Record<ContentTable, RecordKind> = {
   news: {
@@ -28,14 +37,14 @@ export const records: Record<ContentTable, RecordKind> = {
     section: 'Noticias',
     dateHint: 'La fecha que muestra la noticia es la del campo Fecha.',
     address: ({ slug }) => paths.newsItem(slug),
-    drawing: ({ slug }, taken) => newsDrawing(slug, taken),
+    drawing: ({ slug }, taken) => textDrawing(slug, null, taken),
   },
   publications: {
     ...nouns('publicación', 'publicaciones'),
     section: 'Publicaciones',
     dateHint: 'La publicación lleva la fecha de ese día.',
     address: ({ type, slug }) => paths.publication(asPublicationType(type), slug),
-    drawing: ({ slug, theme }, taken) => publicationDrawing(slug, asPublicationTheme(theme), taken),
+    drawing: ({ slug, theme }, taken) => textDrawing(slug, asPublicationTheme(theme), taken),
   },
   events: {
     ...nouns('actividad', 'actividades'),

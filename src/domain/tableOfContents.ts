@@ -1,11 +1,5 @@
 import { freeSlug, slugify } from './slugs.ts';
 
-/** A section of a text, with the id of its heading. */
-interface Section {
-  id: string;
-  title: string;
-}
-
 /** A text has a table of contents from this many sections and characters of HTML on. */
 const SECTIONS = 3;
 const LENGTH = 2000;
@@ -14,8 +8,8 @@ const LENGTH = 2000;
  * Gives the second-level headings of a long text an id and lists them; leaves a short one as it is.
  * `html`: sanitized, as from `renderMarkdown`; the ids cannot be those of the page's own parts.
  */
-export function markHeadings(html: string): { html: string; headings: Section[] } {
-  const headings: Section[] = [];
+export function markHeadings(html: string) {
+  const headings: { id: string; title: string }[] = [];
   const marked = html.replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
     const title = textOf(inner);
     const taken = headings.map(({ id }) => id);

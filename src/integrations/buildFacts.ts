@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { fullPagePolicy } from '#domain/site/securityHeaders.ts';
 
 /**
- * Writes beside the server what it has to know of its build (src/server/buildFacts.ts): the Supabase project, and the
+ * Writes beside the server what it has to know of its build (src/server/server.ts): the Supabase project, and the
  * policies of prerendered pages, which it sends as headers. Needs the adapter's `staticHeaders`; without it Astro puts
  * each policy into its page.
  */

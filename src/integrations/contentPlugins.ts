@@ -63,21 +63,14 @@ function filled(place: string, places: Places) {
   const value = places[place.charAt(0).toLowerCase() + place.slice(1)];
   if (value === undefined) throw new Error(`A text of src/content asks for «${place}», which has no value.`);
   if (typeof value === 'string') return textNode(value);
-  return element('a', { href: value.href }, [textNode(value.text)]);
+  return { type: 'element' as const, tagName: 'a', properties: { href: value.href }, children: [textNode(value.text)] };
 }
 
 function tableFrame(label: string) {
-  return element('div', { className: ['table-frame'], role: 'region', ariaLabel: label, tabIndex: 0 });
+  const properties = { className: ['table-frame'], role: 'region', ariaLabel: label, tabIndex: 0 };
+  return { type: 'element' as const, tagName: 'div', properties, children: [] };
 }
 
 function textNode(value: string) {
   return { type: 'text' as const, value };
-}
-
-function element(
-  tagName: string,
-  properties: Record<string, string | number | string[]>,
-  children: ReturnType<typeof textNode>[] = [],
-) {
-  return { type: 'element' as const, tagName, properties, children };
 }

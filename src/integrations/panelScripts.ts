@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Plugin, Rolldown } from 'vite';
 import { paths } from '#domain/paths.ts';
 import { compileScript } from './inlineScripts.ts';
 
@@ -35,21 +36,8 @@ const USED_AT_ONCE = new Set(['panel', 'form', 'VisualEditor']);
 /** Chrome compiles such a file while it loads, on another thread, instead of function by function as they are called. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
-interface Graph {
-  getModuleInfo: (id: string) => { isEntry: boolean; importers: string[]; dynamicImporters: string[] } | null;
-}
-
-interface Chunk {
-  type: 'chunk';
-  fileName: string;
-  code: string;
-  /** The module that is imported as this chunk, whose code may be in another. */
-  facadeModuleId: string | null;
-  moduleIds: readonly string[];
-  imports: readonly string[];
-}
-
-type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
+type Graph = Rolldown.ChunkingContext;
+type Chunk = Rolldown.OutputChunk;
 
 /** The inline script that preloads them; the build fills in their URLs. */
 const ASK = fileURLToPath(new URL('./preloadPanelScripts.ts', import.meta.url));
@@ -71,43 +59,28 @@ export interface Scripts {
  */
 export function panelScripts(): AstroIntegration {
   let scripts: Scripts | undefined;
+  const rolldownOptions: Rolldown.RolldownOptions = {
+    preserveEntrySignatures: 'allow-extension',
+    output: { codeSplitting: { groups: [{ name: groupOf, includeDependenciesRecursively: false }] } },
+  };
+  const plugin: Plugin = {
+    name: 'panel-scripts',
+    configEnvironment: (name) => (name === 'client' ? { build: { rolldownOptions } } : undefined),
+    generateBundle: {
+      // Vite has put the addresses of what a file imports later before its code.
+      order: 'post',
+      handler(_, bundle) {
+        if (this.environment.name !== 'client') return;
+        scripts = findScripts(bundle);
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && USED_AT_ONCE.has(file.name)) file.code = COMPILE_HINT + file.code;
+      },
+    },
+  };
   return {
     name: 'panel-scripts',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({
-          vite: {
-            plugins: [
-              {
-                name: 'panel-scripts',
-                configEnvironment: (name) =>
-                  name === 'client'
-                    ? {
-                        build: {
-                          rolldownOptions: {
-                            preserveEntrySignatures: 'allow-extension',
-                            output: {
-                              codeSplitting: { groups: [{ name: groupOf, includeDependenciesRecursively: false }] },
-                            },
-                          },
-                        },
-                      }
-                    : undefined,
-                generateBundle: {
-                  // Vite has put the addresses of what a file imports later before its code.
-                  order: 'post',
-                  handler(_, bundle) {
-                    if (this.environment.name !== 'client') return;
-                    scripts = findScripts(bundle);
-                    for (const file of Object.values(bundle))
-                      if (file.type === 'chunk' && USED_AT_ONCE.has(file.name)) file.code = COMPILE_HINT + file.code;
-                  },
-                },
-              },
-            ],
-          },
-        });
-      },
+      'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }),
       'astro:build:ssr': async ({ manifest: { routes } }) => {
         const panel = routes.find(({ routeData }) => routeData.component.startsWith('src/pages/admin/'));
         if (!panel || !scripts) throw new Error('The panel’s scripts were not found in the build.');
@@ -118,7 +91,7 @@ export function panelScripts(): AstroIntegration {
 }
 
 /** The URLs of the panel's scripts. Throws if one of its modules is not in the bundle. */
-function findScripts(bundle: Bundle): Scripts {
+function findScripts(bundle: Rolldown.OutputBundle): Scripts {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const list = withImports(chunks, START);
   const forms = Object.entries(FORM_ROUTES).map(([path, module]) => [path, withImports(chunks, module, list)] as const);
@@ -131,6 +104,7 @@ function findScripts(bundle: Bundle): Scripts {
 
 /** The URLs of a module's chunk and its static imports, except the known ones. Throws if it is not in the bundle. */
 function withImports(chunks: readonly Chunk[], module: string, known: readonly string[] = []): string[] {
+  // The module that is imported as a chunk may have its code in another.
   const first =
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
     chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));

@@ -2,7 +2,7 @@ import type { APIContext, AstroGlobal } from 'astro';
 import type { Reading } from '#data/snapshot/orSnapshot.ts';
 import { furtherReadingTags, type FurtherReading } from '#domain/furtherReading.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
-import { cachePolicy, contentSource, itemTag, listTag } from '#domain/publishing/caching.ts';
+import { cachePolicy, contentSource, itemTag } from '#domain/publishing/caching.ts';
 import type { Content } from '#rendering/renderContent.ts';
 
 interface Made {
@@ -40,7 +40,7 @@ export function setListPageHeaders(
 ): void {
   const isFresh = readings.every(({ fresh }) => fresh);
   if (isMissing) setMissing(response, isFresh);
-  if (isKept && !isMissing) cache.set(cachePolicy(isFresh, tables.map(listTag)));
+  if (isKept && !isMissing) cache.set(cachePolicy(isFresh, tables));
   response.headers.set('x-content-source', contentSource(isFresh));
 }
 

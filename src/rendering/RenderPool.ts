@@ -87,11 +87,11 @@ export class RenderPool {
     this.lateAt = performance.now();
     job.settle(LATE);
     this.waiting.delete(job);
-    for (const thread of this.threads) if (thread.isRendering(job)) thread.end();
+    for (const thread of this.threads) if (thread.job === job) thread.end();
   }
 
   private assign(): void {
-    let free = this.options.atOnce - [...this.threads].filter((thread) => thread.isBusy).length;
+    let free = this.options.atOnce - [...this.threads].filter(({ job }) => job).length;
     for (const thread of this.threads) {
       const [job] = this.waiting.keys();
       if (!job || free <= 0) break;
@@ -100,7 +100,7 @@ export class RenderPool {
       thread.take(job);
       free -= 1;
     }
-    const hasSpare = [...this.threads].some((thread) => thread.isFree || thread.isLoading);
+    const hasSpare = [...this.threads].some((thread) => thread.isFree || thread.state === 'loading');
     if (!hasSpare && !this.isClosed && this.threads.size < THREADS) this.start();
   }
 

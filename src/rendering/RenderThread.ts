@@ -24,9 +24,10 @@ export interface Job {
 /** A worker thread that renders one text at a time and terminates if one takes too long. */
 export class RenderThread {
   private readonly worker: Worker;
-  private job: Job | undefined;
+  /** The text in progress. */
+  job: Job | undefined;
   private readonly onEnd: (hasLoaded: boolean) => void;
-  private state: 'loading' | 'ready' | 'ended' = 'loading';
+  state: 'loading' | 'ready' | 'ended' = 'loading';
 
   /** @param onEnd Called once, as soon as the thread takes no more texts, with whether it had finished loading. */
   constructor(program: URL, { onFree, onEnd }: { onFree: () => void; onEnd: (hasLoaded: boolean) => void }) {
@@ -43,20 +44,8 @@ export class RenderThread {
     this.worker.on('exit', () => this.end());
   }
 
-  get isLoading(): boolean {
-    return this.state === 'loading';
-  }
-
   get isFree(): boolean {
     return this.state === 'ready' && !this.job;
-  }
-
-  get isBusy(): boolean {
-    return this.job !== undefined;
-  }
-
-  isRendering(job: Job): boolean {
-    return this.job === job;
   }
 
   take(job: Job): void {

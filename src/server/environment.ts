@@ -35,13 +35,13 @@ const MAX_INTERVAL = 2_147_483;
  */
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
   checkSiteVariables(env);
-  const port = readPort(env, 'PORT', 4321);
+  const port = wholeNumber(env, 'PORT', 'a port', 1, 65_535) ?? 4321;
   return {
     port,
-    supabasePort: readPort(env, 'SUPABASE_PORT', 54321),
+    supabasePort: wholeNumber(env, 'SUPABASE_PORT', 'a port', 1, 65_535) ?? 54321,
     dataDir: path.resolve(root, env['DATA_DIR'] || '.data'),
     siteUrl: env['SITE_URL'] || `http://localhost:${port}`,
-    checkInterval: Number(env['REBUILD_CHECK_INTERVAL'] || 600),
+    checkInterval: wholeNumber(env, 'REBUILD_CHECK_INTERVAL', 'a number of seconds', 1, MAX_INTERVAL) ?? 600,
   };
 }
 
@@ -62,14 +62,8 @@ function checkSiteVariables(env: NodeJS.ProcessEnv): void {
     );
   }
   checkSecretKey(env['SUPABASE_SECRET_KEY']);
-  checkSeconds(env, 'REBUILD_MIN_INTERVAL', 0);
-  checkSeconds(env, 'REBUILD_CHECK_INTERVAL', 1);
-  const limit = env['REBUILD_MONTHLY_LIMIT'];
-  if (limit && !/^\d{1,9}$/.test(limit)) {
-    throw new Error(
-      `REBUILD_MONTHLY_LIMIT is "${limit}", which is not a number of rebuilds: give it a whole number, 0 for any number.`,
-    );
-  }
+  wholeNumber(env, 'REBUILD_MIN_INTERVAL', 'a number of seconds', 0, MAX_INTERVAL);
+  wholeNumber(env, 'REBUILD_MONTHLY_LIMIT', 'a number of rebuilds (0 for any number)', 0, 999_999_999);
 }
 
 /** The URL at which this machine reaches the site, whatever its public URL is. */
@@ -86,21 +80,12 @@ function reachable(host: string): string {
   return spelled === '[::]' ? '[::1]' : spelled;
 }
 
-function checkSeconds(env: NodeJS.ProcessEnv, name: string, least: number): void {
+/** The number in a variable, undefined if it is not set. Throws if it is not a whole one in this range. */
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, what: string, least: number, most: number) {
   const value = env[name];
-  if (!value) return;
-  if (!/^\d+$/.test(value) || Number(value) < least || Number(value) > MAX_INTERVAL) {
-    throw new Error(
-      `${name} is "${value}", which is not a number of seconds: give it a whole number from ${least} to ${MAX_INTERVAL}.`,
-    );
+  if (!value) return undefined;
+  if (!/^\d+$/.test(value) || Number(value) < least || Number(value) > most) {
+    throw new Error(`${name} is "${value}", which is not ${what}: give it a whole number from ${least} to ${most}.`);
   }
-}
-
-function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const value = env[name] || String(fallback);
-  const port = Number(value);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new Error(`${name} is "${value}", which is not a port: give it a whole number from 1 to 65535.`);
-  }
-  return port;
+  return Number(value);
 }

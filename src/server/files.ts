@@ -3,15 +3,12 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import path from 'node:path';
 import sirv from 'sirv';
 import { securityHeadersOf } from '#domain/site/securityHeaders.ts';
-import type { Policies } from './buildFacts.ts';
 import { BufferedResponse, chooseEncoding } from './response.ts';
 
-export interface Files {
-  /** The requested text file, from memory; undefined if there is none or the request is for a byte range. */
-  get: (request: IncomingMessage) => BufferedResponse | undefined;
-  /** Sends a file from disk, or calls `next` if it does not exist. */
-  send: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-}
+/** The Content-Security-Policy header of each prerendered page, keyed by its path (`/contacto`). */
+type Policies = ReadonlyMap<string, string>;
+
+export type Files = Awaited<ReturnType<typeof openFiles>>;
 
 /** The file types served from memory; the build has already compressed them (src/integrations/precompress.ts). */
 const TEXT: Record<string, string> = {
@@ -27,7 +24,7 @@ const YEAR = 'public, max-age=31536000, immutable';
  * Opens the files of a build. Pages, styles and scripts are held in memory, because rereading a file costs several
  * times as much as sending it; sirv serves the rest from disk.
  */
-export async function openFiles(folder: string, policies: Policies): Promise<Files> {
+export async function openFiles(folder: string, policies: Policies) {
   const client = path.join(folder, 'client');
   const texts = await readTexts(client, policies);
   const send = sirv(client, {
@@ -38,12 +35,14 @@ export async function openFiles(folder: string, policies: Policies): Promise<Fil
     setHeaders: (response, pathname) => response.setHeaders(headersOf(pathname, policies)),
   });
   return {
-    get: ({ url = '/', headers }) => {
+    /** The requested text file, from memory; undefined if there is none or the request is for a byte range. */
+    get: ({ url = '/', headers }: IncomingMessage) => {
       if (isOneRange(headers)) return undefined;
       const end = url.indexOf('?');
       return texts.get(end === -1 ? url : url.slice(0, end));
     },
-    send: (request, response, next) => {
+    /** Sends a file from disk, or calls `next` if it does not exist. */
+    send: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
       const { headers } = request;
       if (!isOneRange(headers)) delete headers.range;
       headers['accept-encoding'] = chooseEncoding(headers['accept-encoding']);

@@ -5,7 +5,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { writeFileAtomically } from '#data/writeFileAtomically.ts';
-import { imageFit, offeredShape, similarSizes, type ImageRatio } from '#domain/media/images.ts';
+import { imageFit, offeredShape, similarSizes } from '#domain/media/images.ts';
 import { isAbsent } from '#domain/media/storedFiles.ts';
 import { CircuitBreaker } from '#domain/publishing/circuitBreaker.ts';
 
@@ -34,7 +34,7 @@ const FOR_NOW = 'public, max-age=5';
 
 /** How to resize an image, as Astro's image service takes it. */
 export interface Resizing {
-  /** The original's URL. */
+  /** The original's URL, normalised by `originalOf`. */
   src: string;
   width: number;
   height: number;
@@ -87,7 +87,7 @@ export class ImageCache {
     if (!wanted) return null;
     const stored = await this.read(wanted);
     if (stored) {
-      this.dropIfGone(wanted.href).catch(console.error);
+      this.dropIfGone(wanted.src).catch(console.error);
       return image(stored, wanted.format, FOREVER);
     }
     const file = this.fileOf(wanted);
@@ -103,26 +103,28 @@ export class ImageCache {
     return making;
   }
 
-  private async makeFile(wanted: Wanted): Promise<ImageResponse> {
+  private async makeFile(wanted: Resizing): Promise<ImageResponse> {
     if (!this.originals.allows(Date.now())) return this.fallback(wanted);
     const made = await Promise.race([this.make(wanted), pauseFor(TIMEOUT, null, { ref: false })]);
     this.originals.record(made !== null, Date.now());
     if (made === null) return this.fallback(wanted);
     if (made === 'gone') return GONE;
-    this.checked.set(wanted.href, true);
+    this.checked.set(wanted.src, true);
     // On a full disk, each visitor has it made.
     await writeFileAtomically(this.fileOf(wanted), made).catch(console.error);
     return image(made, wanted.format, FOREVER);
   }
 
   /** The resized image; null if its original cannot be read now, `gone` if it is missing or damaged for good. */
-  private async make(wanted: Wanted): Promise<Buffer | 'gone' | null> {
-    const original = await readOriginal(wanted.href);
-    if (original === null || original === 'gone') return original;
+  private async make(wanted: Resizing): Promise<Buffer | 'gone' | null> {
+    const original = await requestOriginal(wanted.src);
+    if (!(original instanceof Response)) return original;
+    const bytes = await original.bytes().catch((error: unknown) => reportUnreadable(wanted.src, error));
+    if (bytes === null) return null;
     try {
-      return Buffer.from(await this.resize(original, resizingOf(wanted)));
+      return Buffer.from(await this.resize(bytes, wanted));
     } catch (error) {
-      console.error(`${wanted.href} could not be resized:`, error);
+      console.error(`${wanted.src} could not be resized:`, error);
       return 'gone';
     }
   }
@@ -140,7 +142,7 @@ export class ImageCache {
   }
 
   /** The fallback for an image that cannot be made now: the closest cached size, or a 503. */
-  private async fallback(wanted: Wanted): Promise<ImageResponse> {
+  private async fallback(wanted: Resizing): Promise<ImageResponse> {
     for (const size of similarSizes(wanted.width, wanted.height)) {
       const body = await this.read({ ...wanted, ...size });
       if (body) return image(body, wanted.format, FOR_NOW);
@@ -148,31 +150,24 @@ export class ImageCache {
     return UNAVAILABLE;
   }
 
-  private async read(wanted: Wanted): Promise<Buffer | null> {
+  private async read(wanted: Resizing): Promise<Buffer | null> {
     return readFile(this.fileOf(wanted)).catch(() => null);
   }
 
-  private fileOf({ href, width, height, format }: Wanted): string {
-    return path.join(this.folder, `${digestOf(href)}-${width}x${height}.${format}`);
+  private fileOf({ src, width, height, format }: Resizing): string {
+    return path.join(this.folder, `${digestOf(src)}-${width}x${height}.${format}`);
   }
 }
 
-interface Wanted {
-  /** The original's URL, normalised by `originalOf`. */
-  href: string;
-  width: number;
-  height: number;
-  shape: ImageRatio;
-  format: keyof typeof FORMATS;
-}
-
-function readRequest(url: string, origin: string): Wanted | null {
+function readRequest(url: string, origin: string): Resizing | null {
   const { searchParams } = new URL(url, 'http://site.invalid');
-  const [href, format] = [originalOf(searchParams.get('href') ?? '', origin), searchParams.get('f') ?? ''];
+  const [src, format] = [originalOf(searchParams.get('href') ?? '', origin), searchParams.get('f') ?? ''];
   const [width, height] = [Number(searchParams.get('w')), Number(searchParams.get('h'))];
   const shape = offeredShape(width, height);
-  if (!href || !shape || !(format === 'avif' || format === 'jpg')) return null;
-  return { href, width, height, shape, format };
+  if (!src || !shape || !(format === 'avif' || format === 'jpg')) return null;
+  const resizing: Resizing = { src, width, height, format, fit: imageFit(shape) };
+  // A JPEG has no transparency: without a background it would be black.
+  return format === 'jpg' ? { ...resizing, background: '#ffffff' } : resizing;
 }
 
 /**
@@ -191,21 +186,8 @@ function originalOf(href: string, origin: string): string | null {
   }
 }
 
-/** A JPEG has no transparency: without a background it would be black. */
-function resizingOf({ href, width, height, shape, format }: Wanted): Resizing {
-  const resizing = { src: href, width, height, format, fit: imageFit(shape) };
-  return format === 'jpg' ? { ...resizing, background: '#ffffff' } : resizing;
-}
-
 function digestOf(href: string): string {
   return createHash('sha256').update(href).digest('hex').slice(0, 32);
-}
-
-/** The bytes of an original, or what `requestOriginal` resolves to. */
-async function readOriginal(href: string): Promise<Uint8Array | 'gone' | null> {
-  const original = await requestOriginal(href);
-  if (!(original instanceof Response)) return original;
-  return original.bytes().catch((error: unknown) => reportUnreadable(href, error));
 }
 
 /**

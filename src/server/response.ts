@@ -81,22 +81,22 @@ export class BufferedResponse {
 
   /** Sends the response, or a 304. `more`: headers for this request only, as alternating names and values. */
   async send(request: IncomingMessage, response: ServerResponse, more: readonly string[] = []): Promise<void> {
-    const { head, notModified, body } = await this.for(request.headers['accept-encoding']);
-    if (this.isKnownTo(request.headers['if-none-match'])) {
-      response.writeHead(304, [...notModified, ...more]).end();
-    } else {
-      response.writeHead(this.status, [...head, ...more]);
-      response.end(request.method === 'HEAD' ? undefined : body);
-    }
+    const { method, headers } = request;
+    const { status, head, body } = await this.answer(headers['accept-encoding'], headers['if-none-match']);
+    response.writeHead(status, [...head, ...more]).end(method === 'HEAD' ? undefined : body);
   }
 
   /** Like `send`, but returns a web Response. */
   async toResponse({ headers }: Request, more: readonly string[] = []): Promise<Response> {
-    const { head, notModified, body } = await this.for(headers.get('accept-encoding') ?? '');
-    if (this.isKnownTo(headers.get('if-none-match') ?? '')) {
-      return new Response(null, { status: 304, headers: inPairs([...notModified, ...more]) });
-    }
-    return new Response(new Uint8Array(body), { status: this.status, headers: inPairs([...head, ...more]) });
+    const [encoding, known] = ['accept-encoding', 'if-none-match'].map((name) => headers.get(name) ?? '');
+    const { status, head, body } = await this.answer(encoding, known);
+    return new Response(body && new Uint8Array(body), { status, headers: inPairs([...head, ...more]) });
+  }
+
+  private async answer(acceptEncoding: string | string[] | undefined, ifNoneMatch = '') {
+    const { head, notModified, body } = await this.for(acceptEncoding);
+    const isKnown = this.status === 200 && ifNoneMatch.includes(this.etag.slice(2));
+    return isKnown ? { status: 304, head: notModified, body: null } : { status: this.status, head, body };
   }
 
   private for(acceptEncoding: string | string[] | undefined): Promise<Encoded> {
@@ -138,10 +138,6 @@ export class BufferedResponse {
   private get isImage(): boolean {
     const type = this.headers.get('content-type') ?? '';
     return type.startsWith('image/') && !type.startsWith('image/svg');
-  }
-
-  private isKnownTo(ifNoneMatch: string | undefined): boolean {
-    return this.status === 200 && (ifNoneMatch?.includes(this.etag.slice(2)) ?? false);
   }
 }
 

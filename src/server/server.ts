@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { requireClosedSignups } from '#data/signups.ts';
+import { requireClosedSignups, type Project } from '#data/signups.ts';
 import { canonicalTarget, redirectStatus } from '#domain/site/canonicalAddress.ts';
 import { failureText } from '#domain/site/failure.ts';
 import { emptyPolicy, securityHeaders } from '#domain/site/securityHeaders.ts';
-import { readBuildFacts } from './buildFacts.ts';
 import { describeListenError } from './describeListenError.ts';
 import { openFiles, type Files } from './files.ts';
 import { pageKey } from './pageCache/pageKey.ts';
-import { pageCache } from './pageCache/shared.ts';
+import { pageCache } from './pageCache/pageCache.ts';
 import { hasTwoHosts, isGetOrHead, limitToPage, setClientAddress, pathOf } from './requests.ts';
 
 interface SiteOptions {
@@ -59,6 +58,16 @@ export async function serveSite({ folder, listen, siteUrl }: SiteOptions): Promi
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), 2000).unref();
     });
+}
+
+/**
+ * The Supabase project that a build was made for, whatever the environment says now, and the policies of its prerendered
+ * pages. Throws if the build did not record them (src/integrations/buildFacts.ts).
+ */
+function readBuildFacts(folder: string) {
+  const file = readFileSync(path.join(folder, 'server', 'facts.json'), 'utf8');
+  const { project, policies } = JSON.parse(file) as { project: Project; policies: [address: string, policy: string][] };
+  return { project, policies: new Map(policies) };
 }
 
 /** Isolates a failing request: it gets a 500, and the server goes on with the others. */

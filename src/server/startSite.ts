@@ -5,18 +5,12 @@ import { scheduleSnapshotRenewal } from './snapshotRenewal.ts';
 import { serveSite } from './server.ts';
 import { warmUp } from './warmUp.ts';
 
-interface RunningSite {
-  /** The URL at which this machine reaches it. */
-  address: string;
-  siteUrl: string;
-  stop: () => Promise<void>;
-}
-
 /**
  * Serves the finished build in `SITE_DIR` (default `dist`) on `HOST` (default localhost only) and `PORT`, or on the
- * socket that systemd holds, which must be that address's. Resolves once it listens; then warms up and starts renewing the snapshot. Rejects with a readable message if it cannot start.
+ * socket that systemd holds, which must be that address's. Resolves once it listens, with the URL at which this machine
+ * reaches it; then warms up and starts renewing the snapshot. Rejects with a readable message if it cannot start.
  */
-export async function startSite(): Promise<RunningSite> {
+export async function startSite(): Promise<{ address: string; siteUrl: string; stop: () => Promise<void> }> {
   const { port, siteUrl, dataDir, checkInterval } = readEnvironment();
   process.env['DATA_DIR'] = dataDir;
   // Makes React choose its production build when the site is loaded.

@@ -12,7 +12,7 @@ import {
 export const typeOptions = {
   news: newsTypes.map((value) => ({ value, label: newsTypeLabels[value].badge })),
   publications: publicationTypes.map((value) => ({ value, label: publicationTypeLabels[value] })),
-  events: eventTypes.map((value) => ({ value, label: eventTypeLabels[value] })),
+  events: eventTypes.map((value) => ({ value, label: eventTypeLabels[value].one })),
 };
 
 /** The label of a stored type, or the value itself if it is unknown. */

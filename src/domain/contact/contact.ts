@@ -14,12 +14,6 @@ export const SUBJECT_LENGTH = 200;
 
 type ContactErrors = Partial<Record<keyof ContactMessage, string>>;
 
-/** The specification's two validation messages (section 5). */
-const contactMessages = {
-  incomplete: 'Por favor completa todos los campos obligatorios.',
-  invalidEmail: 'Por favor ingresa un correo electrónico válido.',
-} as const;
-
 const MISSING: ContactErrors = {
   nombre: 'Escribe tu nombre.',
   email: 'Escribe tu email.',
@@ -36,17 +30,20 @@ export const NO_INSTITUTION = 'No especificada';
 /** Text, an at sign, text, a dot and text, with no whitespace. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** A message's validation errors: one per field, in the form's order, and a summary; null if it is valid. */
+/**
+ * A message's validation errors: one per field, in the form's order, and a summary with the specification's wording
+ * (section 5); null if it is valid.
+ */
 export function checkContact(message: ContactMessage): { fields: ContactErrors; summary: string } | null {
   const missing = Object.entries(MISSING).filter(([field]) => message[field as keyof ContactMessage].trim() === '');
   const hasInvalidEmail = message.email.trim() !== '' && !EMAIL.test(message.email.trim());
   if (missing.length === 0 && !hasInvalidEmail) return null;
   return {
-    fields: {
-      ...Object.fromEntries(missing),
-      ...(hasInvalidEmail && { email: INVALID_EMAIL }),
-    },
-    summary: missing.length > 0 ? contactMessages.incomplete : contactMessages.invalidEmail,
+    fields: { ...Object.fromEntries(missing), ...(hasInvalidEmail && { email: INVALID_EMAIL }) },
+    summary:
+      missing.length > 0
+        ? 'Por favor completa todos los campos obligatorios.'
+        : 'Por favor ingresa un correo electrónico válido.',
   };
 }
 

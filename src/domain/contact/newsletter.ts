@@ -9,24 +9,15 @@ interface NewsletterMessage {
   toast: { kind: 'success' | 'info' | 'error'; title: string; description?: string };
 }
 
+const INVALID = 'Por favor ingresa un correo electrónico válido.';
+const SUBSCRIBED = 'Te has suscrito correctamente a nuestro boletín de noticias.';
+const DUPLICATE = 'Este correo ya está suscrito a nuestro boletín.';
+
 /** The message for each outcome of a subscription. */
 export const newsletterMessages: Readonly<Record<NewsletterOutcome, NewsletterMessage>> = {
-  invalid: {
-    text: 'Error: Por favor ingresa un correo electrónico válido.',
-    toast: { kind: 'error', title: 'Error', description: 'Por favor ingresa un correo electrónico válido.' },
-  },
-  success: {
-    text: '¡Éxito! Te has suscrito correctamente a nuestro boletín de noticias.',
-    toast: {
-      kind: 'success',
-      title: '¡Éxito!',
-      description: 'Te has suscrito correctamente a nuestro boletín de noticias.',
-    },
-  },
-  duplicate: {
-    text: 'Este correo ya está suscrito a nuestro boletín.',
-    toast: { kind: 'info', title: 'Este correo ya está suscrito a nuestro boletín.' },
-  },
+  invalid: { text: `Error: ${INVALID}`, toast: { kind: 'error', title: 'Error', description: INVALID } },
+  success: { text: `¡Éxito! ${SUBSCRIBED}`, toast: { kind: 'success', title: '¡Éxito!', description: SUBSCRIBED } },
+  duplicate: { text: DUPLICATE, toast: { kind: 'info', title: DUPLICATE } },
   forbidden: failed('Error de permisos. La suscripción no está disponible en este momento.'),
   failure: failed('No se pudo completar la suscripción. Por favor intenta nuevamente más tarde.'),
   unexpected: failed('Ocurrió un error inesperado. Por favor intenta nuevamente más tarde.'),

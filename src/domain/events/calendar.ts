@@ -2,15 +2,11 @@ import ical from 'ical-generator';
 import { site } from '#site.config.ts';
 import { addDays } from '#domain/calendarMonth.ts';
 import { paths } from '#domain/paths.ts';
-import type { EventDates } from './eventDates.ts';
+import type { EventEntrySource } from './eventEntry.ts';
 
 /** The columns of an event that a calendar needs. */
-export interface CalendarEvent extends EventDates {
+export interface CalendarEvent extends Omit<EventEntrySource, 'type'> {
   id: number;
-  title: string;
-  slug: string;
-  summary: string;
-  place: string;
   url: string;
   starts_at: string;
   ends_at: string;

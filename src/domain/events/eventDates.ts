@@ -23,20 +23,12 @@ export function machineDates({ starts_on, ends_on, start_time, end_time }: Event
 
 /** The date label of a list entry: `14` and `may 2027`, `14–16` and `may 2027`, or `30` and `sep – 2 oct 2027`. */
 export function calendarLeaf({ starts_on, ends_on }: Pick<EventDates, 'starts_on' | 'ends_on'>) {
-  const [from, to] = [starts_on, ends_on].map((date) => {
-    const { day, month, year } = partsOfDay(date);
-    return { day, month: month.slice(0, 3), year };
-  }) as [Leaf, Leaf];
-  const start = from.year === to.year ? from.month : `${from.month} ${from.year}`;
-  const end = `${to.month} ${to.year}`;
-  if (start !== to.month) return { day: from.day, month: `${start} – ${to.day} ${end}` };
+  const [from, to] = [partsOfDay(starts_on), partsOfDay(ends_on)];
+  const [firstMonth, lastMonth] = [from.month.slice(0, 3), to.month.slice(0, 3)];
+  const start = from.year === to.year ? firstMonth : `${firstMonth} ${from.year}`;
+  const end = `${lastMonth} ${to.year}`;
+  if (start !== lastMonth) return { day: from.day, month: `${start} – ${to.day} ${end}` };
   return { day: starts_on === ends_on ? to.day : `${from.day}–${to.day}`, month: end };
-}
-
-interface Leaf {
-  day: string;
-  month: string;
-  year: string;
 }
 
 /** Whether an event is over; `ends_at` is in ISO 8601. */
@@ -51,11 +43,8 @@ function describeDays(first: string, last: string): string {
   const year = from.year === to.year ? '' : ` de ${from.year}`;
   const month = year === '' && from.month === to.month ? '' : ` de ${from.month}`;
   const start = `${from.day}${month}${year}`;
-  return areAdjacent(first, last) ? `${start} y ${longDay(last)}` : `Del ${start} al ${longDay(last)}`;
-}
-
-function areAdjacent(first: string, last: string): boolean {
-  return Date.parse(last) - Date.parse(first) === 86_400_000;
+  const isNextDay = Date.parse(last) - Date.parse(first) === 86_400_000;
+  return isNextDay ? `${start} y ${longDay(last)}` : `Del ${start} al ${longDay(last)}`;
 }
 
 function hourOf(time: string): string {

@@ -18,7 +18,7 @@ export function eventEntry(row: EventEntrySource) {
     href: paths.event(row.slug),
     title: row.title,
     summary: row.summary,
-    label: eventTypeLabels[asEventType(row.type)],
+    label: eventTypeLabels[asEventType(row.type)].one,
     leaf: calendarLeaf(row),
     dates: describeEventDates(row),
     isoStart: machineDates(row).start,

@@ -9,16 +9,10 @@ export const institutionContact = z.object({
   careers: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(100)))),
 });
 
-interface ContactFact {
-  term: string;
-  text: string;
-  href?: string;
-}
-
 /** The facts that an institution gave, in the order of its page; the rest is left out. */
-export function contactFacts(contact: z.infer<typeof institutionContact>): ContactFact[] {
+export function contactFacts(contact: z.infer<typeof institutionContact>) {
   const { telephone = '', email = '', dean = '', careers = [] } = contact;
-  const facts: ContactFact[] = [
+  const facts: { term: string; text: string; href?: string }[] = [
     { term: 'Teléfono', text: telephone, href: `tel:${telephone.replace(/[^\d+]/g, '')}` },
     { term: 'Correo electrónico', text: email, href: `mailto:${email}` },
     { term: 'Decanato', text: dean },

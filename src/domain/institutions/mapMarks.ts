@@ -1,4 +1,35 @@
-import type { Point } from './countryMap.ts';
+import { pointOnMap, type Point, type Position } from './countryMap.ts';
+import { placeOf } from './institutions.ts';
+
+/** Minimum distance between marks, in map units: a 24-pixel target on a phone, plus a gap. */
+const DISTANCE = 26;
+/** A mark this close to its place, in map units, needs no connecting line. */
+const NEAR = 4;
+
+interface Placed extends Position {
+  id: number;
+  shortName: string;
+  city: string;
+  province: string;
+}
+
+/**
+ * One mark per institution, from north to south; marks of the same city fan out around it. `place`: its city's point on
+ * the map; `mark`: its own, clear of the others'; `isMoved`: whether they are far enough apart for a connecting line.
+ */
+export function placeMarks(institutions: readonly Placed[]) {
+  const places = institutions.map((institution) => roundPoint(pointOnMap(institution)));
+  const marks = spreadMarks(places, DISTANCE);
+  return institutions
+    .map((institution, index) => {
+      const { id, shortName } = institution;
+      const place = places[index] ?? [0, 0];
+      const mark = marks[index] ?? place;
+      const isMoved = Math.hypot(mark[0] - place[0], mark[1] - place[1]) > NEAR;
+      return { id, shortName, where: placeOf(institution), place, mark, isMoved };
+    })
+    .sort((a, b) => a.mark[1] - b.mark[1]);
+}
 
 const ROUNDS = 400;
 /** The fraction by which each round pulls marks back to their places, to keep them from drifting. */
@@ -19,7 +50,7 @@ export function spreadMarks(places: readonly Point[], distance: number): Point[]
     pushApart(marks, distance);
   }
   while (pushApart(marks, distance)) continue;
-  return marks.map(([x, y]) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]);
+  return marks.map(roundPoint);
 }
 
 /** Nudges each mark in a different direction, so that marks at the same place have a line to be pushed along. */
@@ -46,4 +77,8 @@ function pushApart(marks: [x: number, y: number][], distance: number): boolean {
     }
   }
   return moved;
+}
+
+function roundPoint([x, y]: Point): Point {
+  return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 }

@@ -68,24 +68,15 @@ const byEventType: Record<EventType, Drawing> = {
 };
 
 /**
- * A news item's drawing, chosen by the words of its slug, which a preview has before the item is saved. `taken`: what
- * the list shows already, which is avoided.
+ * A text's drawing, chosen by the words of its slug, which a preview has before the text is saved, then from its
+ * theme's. `taken`: what the list shows already, which is avoided.
  */
-export function newsDrawing(slug: string, taken?: ReadonlySet<Drawing>): Drawing {
-  return choose([...suitingWords(slug), ...inTurn(slug, general)], taken);
-}
-
-/** A publication's drawing, chosen by its slug's words, then from its theme's; `taken` as in `newsDrawing`. */
-export function publicationDrawing(
-  slug: string,
-  theme: PublicationTheme | null,
-  taken?: ReadonlySet<Drawing>,
-): Drawing {
+export function textDrawing(slug: string, theme: PublicationTheme | null, taken?: ReadonlySet<Drawing>): Drawing {
   const ofTheme = theme ? inTurn(slug, byTheme[theme]) : [];
   return choose([...suitingWords(slug), ...ofTheme, ...inTurn(slug, general)], taken);
 }
 
-/** The drawing of an event's type; `taken` as in `newsDrawing`. */
+/** The drawing of an event's type; `taken` as in `textDrawing`. */
 export function eventDrawing(type: EventType, taken?: ReadonlySet<Drawing>): Drawing {
   return choose([byEventType[type], ...general], taken);
 }

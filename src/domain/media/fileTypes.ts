@@ -7,15 +7,20 @@ export type StoredType = ImageType | 'application/pdf';
 /** The file types that we can detect from a file's first bytes. */
 export type FileKind = StoredType | 'image/heic' | 'image/svg+xml' | 'unknown';
 
-/** How many bytes of a file `detectFileType` needs. */
-export const SIGNATURE_LENGTH = 512;
+/** How many bytes of a file tell its type. */
+const SIGNATURE_LENGTH = 512;
 
 const AVIF_BRANDS = ['avif', 'avis'];
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** Detects a file's type from its first SIGNATURE_LENGTH bytes, ignoring its name. */
+/** Detects a file's type from its content, ignoring its name. */
+export async function fileTypeOf(file: Blob): Promise<FileKind> {
+  return detectFileType(new Uint8Array(await file.slice(0, SIGNATURE_LENGTH).arrayBuffer()));
+}
+
+/** Detects the type of a file that begins with these bytes. */
 export function detectFileType(bytes: Uint8Array): FileKind {
-  const text = latin1(bytes.subarray(0, SIGNATURE_LENGTH));
+  const text = String.fromCharCode(...bytes.subarray(0, SIGNATURE_LENGTH));
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (/^GIF8[79]a/.test(text)) return 'image/gif';
@@ -47,20 +52,7 @@ export function isAnimatedGif(bytes: Uint8Array): boolean {
   return false;
 }
 
-const EXTENSIONS: Readonly<Record<StoredType, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-  'image/gif': 'gif',
-  'application/pdf': 'pdf',
-};
-
 /** The name of a stored file: random, with its type's extension (specification, section 5). */
 export function storedFileName(random: string, type: StoredType): string {
-  return `${random}.${EXTENSIONS[type]}`;
-}
-
-function latin1(bytes: Uint8Array): string {
-  return String.fromCharCode(...bytes);
+  return `${random}.${type === 'image/jpeg' ? 'jpg' : type.split('/')[1]}`;
 }

@@ -1,3 +1,4 @@
+import { croppedArea, type Area } from './crop.ts';
 import type { WithImages } from './imageDetails.ts';
 
 /** The focal point that stays in view when an image is cropped: fractions (0 to 1) of its size, from the top left. */
@@ -51,17 +52,9 @@ export function focalClass(focus?: Focus): string {
 }
 
 /** The region of an image that fills a frame of a different aspect ratio, in the image's pixels. */
-export function cropToFrame(image: Size, frame: Size, focus?: Focus): Size & { left: number; top: number } {
-  const scale = Math.min(image.width / frame.width, image.height / frame.height);
-  const width = Math.max(1, Math.round(frame.width * scale));
-  const height = Math.max(1, Math.round(frame.height * scale));
+export function cropToFrame(image: Size, frame: Size, focus?: Focus): Area {
   const [x, y] = cropPosition(focus);
-  return {
-    left: Math.round(((image.width - width) * x) / 100),
-    top: Math.round(((image.height - height) * y) / 100),
-    width,
-    height,
-  };
+  return croppedArea(image, { ratio: frame.width / frame.height, zoom: 1, position: [x / 100, y / 100] });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { detectFileType, isAnimatedGif, SIGNATURE_LENGTH, type FileKind } from './fileTypes.ts';
+import { fileTypeOf, isAnimatedGif, type FileKind } from './fileTypes.ts';
 import { SpanishError } from '#domain/errors.ts';
 
 /** Maximum length of an uploaded image's longer side, in pixels. */
@@ -18,8 +18,7 @@ export function fitWithin({ width, height }: { width: number; height: number }, 
 
 /** Detects an image's type from its content, and whether it is animated; throws a SpanishError if it cannot be used. */
 export async function readImageFile(file: Blob): Promise<{ type: FileKind; isAnimated: boolean }> {
-  const start = new Uint8Array(await file.slice(0, SIGNATURE_LENGTH).arrayBuffer());
-  const type = detectFileType(start);
+  const type = await fileTypeOf(file);
   const refusal = REFUSALS[type];
   if (refusal) throw new SpanishError(refusal);
   const isAnimated = type === 'image/gif' && isAnimatedGif(new Uint8Array(await file.arrayBuffer()));

@@ -1,3 +1,4 @@
+import { addMonths } from '#domain/calendarMonth.ts';
 import { contentTables, type ContentTable } from '#domain/contentTables.ts';
 import { argentineDayOf, argentineInstant, formatElapsed, partsOfDay } from '#domain/dates.ts';
 import { formatList } from '#domain/formatList.ts';
@@ -62,26 +63,18 @@ export function libraryParams({ bucket, search, period, use, page }: LibraryStat
 export function periodRange(period: string): { from: string; to: string } | null {
   const [, year, month] = PERIOD.exec(period) ?? [];
   if (year === undefined) return null;
-  const start = (y: number, m: number) => argentineInstant(`${y}-${String(m).padStart(2, '0')}-01`);
-  if (month === undefined) return { from: start(Number(year), 1), to: start(Number(year) + 1, 1) };
-  const isDecember = month === '12';
-  return {
-    from: start(Number(year), Number(month)),
-    to: start(Number(year) + (isDecember ? 1 : 0), isDecember ? 1 : Number(month) + 1),
-  };
+  const first = `${year}-${month ?? '01'}-01`;
+  return { from: argentineInstant(first), to: argentineInstant(addMonths(first, month ? 1 : 12)) };
 }
 
 /** The years and months from the first upload until now, newest first. */
 export function periodOptions(first: Date, now: Date): { value: string; label: string }[] {
-  const [oldest, newest] = [argentineDayOf(first).slice(0, 7), argentineDayOf(now).slice(0, 7)];
-  const options = [];
-  for (let year = Number(newest.slice(0, 4)); year >= Number(oldest.slice(0, 4)); year -= 1) {
-    options.push({ value: String(year), label: String(year) });
-    for (let month = 12; month >= 1; month -= 1) {
-      const value = `${year}-${String(month).padStart(2, '0')}`;
-      if (value < oldest || value > newest) continue;
-      options.push({ value, label: `${partsOfDay(`${value}-01`).month} de ${year}` });
-    }
+  const oldest = argentineDayOf(first).slice(0, 7);
+  const options: { value: string; label: string }[] = [];
+  for (let day = argentineDayOf(now); day >= oldest; day = addMonths(day, -1)) {
+    const { month, year } = partsOfDay(day);
+    if (!options.some(({ value }) => value === year)) options.push({ value: year, label: year });
+    options.push({ value: day.slice(0, 7), label: `${month} de ${year}` });
   }
   return options;
 }

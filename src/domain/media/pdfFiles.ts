@@ -1,4 +1,4 @@
-import { detectFileType, SIGNATURE_LENGTH } from './fileTypes.ts';
+import { fileTypeOf } from './fileTypes.ts';
 
 /** Maximum size of a PDF, in bytes (specification, section 9). */
 const PDF_SIZE_LIMIT = 20 * 1024 * 1024;
@@ -9,7 +9,6 @@ const PDF_TOO_LARGE = { title: 'Archivo demasiado grande', text: 'El PDF no debe
 /** Why a file is not an acceptable PDF, as a message with a title; null if it is. */
 export async function pdfProblem(file: Blob): Promise<{ title: string; text: string } | null> {
   if (file.size > PDF_SIZE_LIMIT) return PDF_TOO_LARGE;
-  const start = new Uint8Array(await file.slice(0, SIGNATURE_LENGTH).arrayBuffer());
-  if (detectFileType(start) === 'application/pdf') return null;
+  if ((await fileTypeOf(file)) === 'application/pdf') return null;
   return { title: 'El archivo no es un PDF', text: 'El archivo que elegiste no es un PDF. Elige otro.' };
 }

@@ -16,13 +16,11 @@ export function fileAddressesOf({ images, content, pdf_url }: RecordFiles): stri
 }
 
 /** A record's file in words by which its author knows it: `la imagen «Un aula»`, or `el archivo programa.pdf`. */
-export function describeFile({ content, image_details }: DescribedFiles, url: string): string {
+export function describeFile(
+  { content, image_details }: Pick<RecordFiles, 'content'> & { image_details: ImageDetails },
+  url: string,
+): string {
   const [before = ''] = content.split(`](${url}`);
   const alt = image_details[url]?.alt ?? /!\[([^\][]*)$/.exec(before)?.[1];
   return alt ? `la imagen «${alt}»` : `el archivo ${decoded(url.split('/').at(-1) ?? url)}`;
-}
-
-interface DescribedFiles {
-  content: string;
-  image_details: ImageDetails;
 }

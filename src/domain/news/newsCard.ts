@@ -1,18 +1,13 @@
 import { newsTypeLabels, site } from '#site.config.ts';
 import { formatDay } from '#domain/dates.ts';
 import type { Drawing } from '#domain/media/drawings.ts';
-import type { WithImages } from '#domain/media/imageDetails.ts';
 import { pictureOf } from '#domain/pictureOf.ts';
-import { records } from '#domain/records.ts';
+import { records, type RecordColumns } from '#domain/records.ts';
 
 /** The columns of a news item that a card needs. */
-export interface NewsCardSource extends WithImages {
-  title: string;
-  slug: string;
-  summary: string;
+export interface NewsCardSource extends RecordColumns {
   date: string;
   source: string;
-  type: string;
 }
 
 /** A news item's card (specification, section 2.4); `taken`: the drawings that its list shows so far. */

@@ -27,13 +27,16 @@ export interface CitationPart {
 const VANCOUVER_AUTHORS = 6;
 const APA_AUTHORS = 20;
 
+/** The publisher's city. */
+const CITY = contact.city.replace('Ciudad Autónoma de ', '');
+
 /** A Vancouver citation of an online document, as in Spanish-language journals. `today`: access date (yyyy-mm-dd). */
 export function citeInVancouver(work: CitedWork, today: string): CitationPart[] {
   const medium = work.isVideo ? 'video en Internet' : 'Internet';
   return [
     text(`${ended(vancouverAuthors(work.authors))} `),
     { kind: 'title', text: work.title },
-    text(` [${medium}]. ${publisherCity()}: ${site.name}; ${yearOf(work) ?? '[fecha desconocida]'} [citado `),
+    text(` [${medium}]. ${CITY}: ${site.name}; ${yearOf(work) ?? '[fecha desconocida]'} [citado `),
     { kind: 'today', text: longDay(today) },
     text(`]. ${work.pages && !work.isVideo ? `${work.pages} p. ` : ''}Disponible en: ${work.address}`),
   ];
@@ -120,10 +123,6 @@ function ended(sentence: string): string {
 
 function fullStopAfter(sentence: string): string {
   return /[.?!…]$/.test(sentence) ? '' : '.';
-}
-
-function publisherCity(): string {
-  return contact.city.replace('Ciudad Autónoma de ', '');
 }
 
 function text(content: string): CitationPart {

@@ -1,19 +1,15 @@
 import { publicationThemeLabels, publicationTypeLabels } from '#site.config.ts';
 import { argentineDayOf, formatDay } from '#domain/dates.ts';
 import type { Drawing } from '#domain/media/drawings.ts';
-import type { WithImages } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
 import { pictureOf } from '#domain/pictureOf.ts';
+import type { RecordColumns } from '#domain/records.ts';
 import type { CitedWork } from './citations.ts';
 import { asPublicationTheme, asPublicationType } from './publicationTypes.ts';
 import { youtubeId } from './youtube.ts';
 
 /** The columns of a publication that a card needs. */
-export interface PublicationCardSource extends WithImages {
-  title: string;
-  slug: string;
-  summary: string;
-  type: string;
+export interface PublicationCardSource extends RecordColumns {
   has_pdf: boolean;
   has_video: boolean;
   publication_date?: string | null;
@@ -22,13 +18,9 @@ export interface PublicationCardSource extends WithImages {
 }
 
 /** The columns of a document that its row needs. */
-export interface DocumentSource {
-  title: string;
-  slug: string;
-  summary: string;
+export interface DocumentSource extends Pick<PublicationCardSource, 'title' | 'slug' | 'summary' | 'has_pdf'> {
   publication_date: string | null;
   published_at: string | null;
-  has_pdf: boolean;
   pdf_pages: number | null;
   pdf_size: number | null;
 }

@@ -8,20 +8,13 @@ export interface PublicationCount {
   items: number;
 }
 
-/** An option of a filter, and how many publications match it. */
-export interface FilterChoice {
-  value: string;
-  label: string;
-  items: number;
-}
-
 /** The sum of these counts. */
 export function countAll(counts: readonly PublicationCount[]): number {
   return counts.reduce((sum, { items }) => sum + items, 0);
 }
 
-/** The themes that have publications, and the chosen one, in the order of `publicationThemes`. */
-export function themeChoices(counts: readonly PublicationCount[], chosen?: PublicationTheme): FilterChoice[] {
+/** The themes that have publications and how many, and the chosen one, in the order of `publicationThemes`. */
+export function themeChoices(counts: readonly PublicationCount[], chosen?: PublicationTheme) {
   return publicationThemes
     .map((theme) => ({
       value: theme,
@@ -31,8 +24,8 @@ export function themeChoices(counts: readonly PublicationCount[], chosen?: Publi
     .filter(({ value, items }) => items > 0 || value === chosen);
 }
 
-/** The years that have publications, and the chosen one, latest first. */
-export function yearChoices(counts: readonly PublicationCount[], chosen?: number): FilterChoice[] {
+/** The years that have publications and how many, and the chosen one, latest first. */
+export function yearChoices(counts: readonly PublicationCount[], chosen?: number) {
   const years = [...new Set([...counts, { year: chosen }].flatMap(({ year }) => year ?? []))].toSorted((a, b) => b - a);
   return years.map((year) => ({
     value: String(year),

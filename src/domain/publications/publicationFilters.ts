@@ -5,6 +5,7 @@ import { asPublicationTheme } from './publicationTypes.ts';
 /** The formats to filter by; each corresponds to a column, `has_pdf` or `has_video`. */
 export const publicationFormats = { pdf: 'PDF', video: 'Video' } as const;
 export type PublicationFormat = keyof typeof publicationFormats;
+const formats = Object.keys(publicationFormats) as PublicationFormat[];
 
 /** Filters of a list of publications. */
 export interface PublicationFilters {
@@ -21,13 +22,8 @@ export function readFilters(parameters: URLSearchParams): PublicationFilters {
   return {
     theme: asPublicationTheme(parameters.get('tema')) ?? undefined,
     year: searchYearOf(parameters.get('anio')),
-    format: formatOf(parameters.get('formato')),
+    format: formats.find((format) => format === parameters.get('formato')),
   };
-}
-
-/** Whether a value of one of these parameters is a valid filter. */
-export function isFilterValue(name: string, value: string): boolean {
-  return Object.values(readFilters(new URLSearchParams({ [name]: value }))).some((filter) => filter !== undefined);
 }
 
 /** Whether any filter is set. */
@@ -46,8 +42,4 @@ export function matchesFilters(
   { theme, year, format }: PublicationFilters,
 ): boolean {
   return (!theme || row.theme === theme) && (!year || row.year === year) && (!format || row[`has_${format}`]);
-}
-
-function formatOf(value: string | null): PublicationFormat | undefined {
-  return value === 'pdf' || value === 'video' ? value : undefined;
 }

@@ -7,11 +7,6 @@ export interface CachePolicy {
   tags: string[];
 }
 
-/** Cache tag of every page that lists a table's rows. */
-export function listTag(table: ContentTable): string {
-  return table;
-}
-
 /** Cache tag of one row's own pages, and of the pages that suggest it as further reading. */
 export function itemTag(table: ContentTable, id: number): string {
   return `${table}:${id}`;
@@ -26,11 +21,11 @@ export function feedTag(table: ContentTable): string {
 export const sitemapTag = 'sitemap';
 
 /**
- * The tags that saving one row purges: its own pages and share image, the pages that suggest it, its table's lists and
- * feeds, and the sitemap. Nothing else depends on a row.
+ * The tags that saving one row purges: its own pages and share image, the pages that suggest it, its table's lists,
+ * which are tagged with the table, its feeds, and the sitemap. Nothing else depends on a row.
  */
 export function tagsToPurge(table: ContentTable, id: number): string[] {
-  return [listTag(table), itemTag(table, id), feedTag(table), sitemapTag];
+  return [table, itemTag(table, id), feedTag(table), sitemapTag];
 }
 
 /**

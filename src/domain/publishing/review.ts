@@ -63,7 +63,8 @@ interface Block {
 /** Headings that skip a level below the page's title, and sentences that are too long. */
 function reviewText(markdown: string): Remark[] {
   let above = 1;
-  return readBlocks(markdown).flatMap(({ level, text, offset }): Remark[] => {
+  const blocks = readTokens(markdown).flatMap(({ token, offset }) => blocksOf(token, offset));
+  return blocks.flatMap(({ level, text, offset }): Remark[] => {
     if (level === undefined) {
       return longSentences(text).map(({ words, count }) => ({
         text: `Una oración de ${count} palabras: «${words}…»`,
@@ -96,11 +97,6 @@ export function readLinks(markdown: string): TextLink[] {
   return links;
 }
 
-/** The headings, paragraphs and list items of a text, without code and tables. */
-function readBlocks(markdown: string): Block[] {
-  return readTokens(markdown).flatMap(({ token, offset }) => blocksOf(token, offset));
-}
-
 /** The outermost tokens of a text and where each begins; none of one that cannot be shown. */
 function readTokens(markdown: string): { token: Token; offset: number }[] {
   let end = 0;
@@ -116,6 +112,7 @@ function readTokens(markdown: string): { token: Token; offset: number }[] {
   }
 }
 
+/** The headings, paragraphs and list items in a token; none in code and tables. */
 function blocksOf(token: Token, offset: number): Block[] {
   const children = childrenOf(token);
   if (token.type === 'heading') {

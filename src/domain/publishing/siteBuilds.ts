@@ -1,3 +1,4 @@
+import { addMonths, daysBetween } from '../calendarMonth.ts';
 import { argentineDayOf, partsOfDay } from '../dates.ts';
 
 /** How often the host may rebuild the site: the seconds between two, and how many in a month (0: any number). */
@@ -7,11 +8,7 @@ export interface RebuildLimits {
 }
 
 /** The day of the next rebuild (yyyy-mm-dd, in Argentina), and how many this month has had of how many (0: any). */
-export interface RebuildPlan {
-  nextDay: string;
-  count: number;
-  limit: number;
-}
+export type RebuildPlan = ReturnType<typeof planRebuilds>;
 
 /** The build that serves as the site's fallback, and the last requested rebuild. */
 export interface SiteBuildState {
@@ -49,23 +46,17 @@ export function planRebuilds(
   { rebuild_requested_at: requestedAt, rebuild_month: month, rebuild_count: requests }: CountedRebuilds,
   { minInterval, monthlyLimit: limit }: RebuildLimits,
   now: Date,
-): RebuildPlan {
+) {
   const today = argentineDayOf(now);
   const count = month?.slice(0, 7) === today.slice(0, 7) ? requests : 0;
   const dueAt = new Date(Date.parse(requestedAt ?? builtAt) + minInterval * 1000);
-  const days = [today, argentineDayOf(dueAt), limit > 0 && count >= limit ? firstOfNextMonth(today) : today];
+  const nextMonth = addMonths(`${today.slice(0, 7)}-01`, 1);
+  const days = [today, argentineDayOf(dueAt), limit > 0 && count >= limit ? nextMonth : today];
   return { nextDay: days.toSorted().at(-1) ?? today, count, limit };
-}
-
-function firstOfNextMonth(today: string): string {
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  // Date.UTC counts months from zero, so this one's number is the next one's.
-  return new Date(Date.UTC(year, month)).toISOString().slice(0, 10);
 }
 
 /** A coming day (yyyy-mm-dd) in a sentence: `hoy`, `mañana`, `el 3 de diciembre`. */
 export function describeComingDay(coming: string, now: Date): string {
-  const distance = (Date.parse(coming) - Date.parse(argentineDayOf(now))) / 86_400_000;
   const { day, month } = partsOfDay(coming);
-  return ['hoy', 'mañana'][distance] ?? `el ${day} de ${month}`;
+  return ['hoy', 'mañana'][daysBetween(argentineDayOf(now), coming)] ?? `el ${day} de ${month}`;
 }

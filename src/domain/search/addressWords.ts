@@ -1,3 +1,4 @@
+import { decoded } from '#domain/decoded.ts';
 import { SEARCH_LENGTH } from './searchLimits.ts';
 
 /** The words of a missing page's path, to search for: those of its last segment with letters, other than `index`. */
@@ -14,17 +15,10 @@ export function pastedAddressWords(search: string): string | null {
 
 /** Splits `congreso-caem_2024.html` into words, without the file extension. */
 function wordsOf(part: string): string {
-  return decode(part)
+  return decoded(part)
+    .replace(/%[\da-f]{2}/gi, ' ')
     .replace(/\.[a-z0-9]{2,5}$/i, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .slice(0, SEARCH_LENGTH);
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part.replace(/%../g, ' ');
-  }
 }

@@ -1,12 +1,6 @@
 import { paths } from '#domain/paths.ts';
-import { sitePages } from '#domain/site/sitePages.ts';
+import { sitePages, type SitePage } from '#domain/site/sitePages.ts';
 import { foldText } from './search.ts';
-
-interface Section {
-  href: string;
-  label: string;
-  description: string;
-}
 
 const sections = [
   paths.news,
@@ -22,15 +16,11 @@ const sections = [
 const COUNT = 6;
 
 /** The six sections whose names and topics look most like the words, best first. */
-export function nearestSections(words: string): Section[] {
+export function nearestSections(words: string) {
   const asked = trigramsOf(words);
-  return sections
-    .map(({ path, title, keywords, summary }) => ({
-      ...{ href: path, label: title, description: summary },
-      likeness: trigramsOf(`${title} ${keywords}`).intersection(asked).size,
-    }))
-    .toSorted((a, b) => b.likeness - a.likeness)
-    .slice(0, COUNT);
+  const likeness = ({ title, keywords }: SitePage) => trigramsOf(`${title} ${keywords}`).intersection(asked).size;
+  const nearest = sections.toSorted((a, b) => likeness(b) - likeness(a)).slice(0, COUNT);
+  return nearest.map(({ path, title, summary }) => ({ href: path, label: title, description: summary }));
 }
 
 function trigramsOf(text: string): Set<string> {

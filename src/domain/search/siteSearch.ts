@@ -34,11 +34,7 @@ export interface SearchRequest extends SearchFilter {
 }
 
 /** One page of results. */
-export interface ResultsPage {
-  items: FoundItem[];
-  total: number;
-  page: number;
-  hasMore: boolean;
+export interface ResultsPage extends ReturnType<typeof resultsPage<FoundItem>> {
   counts: SearchCounts;
 }
 
@@ -68,14 +64,8 @@ export function resultsPage<Item>(found: readonly Item[], asked: number) {
   return { items, total: found.length, page, hasMore: hasMoreResults(page, found.length) };
 }
 
-/** A piece of a result's text, and whether it is a match. */
-interface Piece {
-  text: string;
-  isFound: boolean;
-}
-
-/** Splits a text by the database's highlight marks; ignores unpaired marks. */
-export function splitHighlights(text: string): Piece[] {
+/** Splits a text by the database's highlight marks, into matches and what is between; ignores unpaired marks. */
+export function splitHighlights(text: string): { text: string; isFound: boolean }[] {
   return text
     .split(/(\uE000[^\uE000\uE001]*\uE001)/)
     .map((piece) => ({ text: withoutHighlights(piece), isFound: piece.startsWith('\uE000') }))
@@ -88,10 +78,7 @@ export function withoutHighlights(text: string): string {
 }
 
 /** A result's link and the label of its kind. */
-export function describeResult({ kind, type, slug }: Pick<FoundItem, 'kind' | 'type' | 'slug'>): {
-  href: string;
-  label: string;
-} {
+export function describeResult({ kind, type, slug }: Pick<FoundItem, 'kind' | 'type' | 'slug'>) {
   switch (kind) {
     case 'news':
       return { href: paths.newsItem(slug), label: `Noticia · ${newsTypeLabels[newsTabOf(type)].badge}` };
@@ -100,7 +87,7 @@ export function describeResult({ kind, type, slug }: Pick<FoundItem, 'kind' | 't
       return { href: paths.publication(of, slug), label: `Publicación · ${publicationTypeLabels[of]}` };
     }
     case 'event':
-      return { href: paths.event(slug), label: `Agenda · ${eventTypeLabels[asEventType(type ?? '')]}` };
+      return { href: paths.event(slug), label: `Agenda · ${eventTypeLabels[asEventType(type ?? '')].one}` };
     case 'institution':
       return { href: paths.institution(slug), label: 'Institución' };
     case 'programme':

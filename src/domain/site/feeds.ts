@@ -9,8 +9,9 @@ import {
 } from '#site.config.ts';
 import { argentineInstant } from '#domain/dates.ts';
 import { eventEntry, type EventEntrySource } from '#domain/events/eventEntry.ts';
-import { coverOf, type WithImages } from '#domain/media/imageDetails.ts';
+import { coverOf } from '#domain/media/imageDetails.ts';
 import { paths } from '#domain/paths.ts';
+import type { RecordColumns } from '#domain/records.ts';
 import { authorName, readAuthors } from '#domain/publications/authors.ts';
 import { asPublicationTheme, asPublicationType } from '#domain/publications/publicationTypes.ts';
 import { excerpt } from './share.ts';
@@ -31,13 +32,9 @@ export interface Feed {
 }
 
 /** The columns that a feed needs, of any table. */
-export interface FeedRow extends WithImages {
+export interface FeedRow extends RecordColumns {
   id: number;
-  title: string;
-  slug: string;
-  summary: string;
   content: string;
-  type: string;
   updated_at: string;
 }
 export type FeedNews = FeedRow & { date: string };
@@ -139,17 +136,13 @@ export const eventFeed: Feed = {
 
 function item(row: FeedRow, table: string) {
   const { id, title, summary, updated_at } = row;
+  const { image = '', alt = '' } = coverOf(row);
   return {
     id: `${table}:${id}`,
     title: stripInvalidXmlCharacters(title),
     summary: stripInvalidXmlCharacters(excerpt(summary, SUMMARY_LIMIT)),
     updated: new Date(updated_at),
-    ...cover(row),
+    // A relative URL would not work outside the site.
+    ...(/^https?:/i.test(image) && { image: { url: image, alt: stripInvalidXmlCharacters(alt) } }),
   };
-}
-
-/** The item's cover, unless its URL is relative, which would not work outside the site. */
-function cover(row: FeedRow): Pick<FeedItem, 'image'> {
-  const { image = '', alt = '' } = coverOf(row);
-  return /^https?:/i.test(image) ? { image: { url: image, alt: stripInvalidXmlCharacters(alt) } } : {};
 }

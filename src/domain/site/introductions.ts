@@ -1,18 +1,11 @@
 import { paths } from '#domain/paths.ts';
 import { site } from '#site.config.ts';
 
-/** The page that introduces the association to those who read another language. */
-interface Introduction {
-  title: string;
-  description: string;
-  lead: string;
-  about: { heading: string; paragraphs: readonly string[] };
-  writing: { heading: string; text: string };
-  rest: { text: string; link: string };
-}
-
-/** The introductions, by language: what the Spanish pages say of the association, in short. */
-export const introductions: Record<'en' | 'pt', Introduction> = {
+/**
+ * The pages that introduce the association to those who read another language, by that language: what the Spanish pages
+ * say of it, in short.
+ */
+export const introductions = {
   en: {
     title: `About ${site.name}`,
     description: `Who the ${site.name}, the association of Argentina’s medical schools, is, and how to write to it.`,

@@ -16,25 +16,18 @@ export function placeInSections(pathname: string): string {
   return pathname.replace(/^\/publicaciones\/documentos(?=\/)/, paths.documents);
 }
 
-/** Whether a link points to the current page; ignores trailing slashes, queries and fragments. */
-function isCurrentPage(pathname: string, href: string): boolean {
-  return canonicalPath(pathname) === canonicalPath(href.split(/[?#]/, 1)[0] ?? '');
-}
-
-/** Whether the current page is below a link's path: `/novedades/una-noticia` is within `/novedades`, not within `/`. */
-function isWithin(pathname: string, href: string): boolean {
-  const parent = canonicalPath(href);
-  return parent !== '/' && placeInSections(canonicalPath(pathname)).startsWith(`${parent}/`);
-}
-
-/** What a menu's link tells of the page: `page` on its own, `true` on one below it or below its children. */
+/**
+ * What a menu's link tells of the page: `page` on its own, `true` on one below it or below its children; no page is
+ * below the home page. Ignores trailing slashes, queries and fragments.
+ */
 export function currentOf(
   pathname: string,
   { href, children = [] }: { href: string; children?: NavigationItem['children'] | undefined },
 ): 'page' | 'true' | undefined {
-  if (isCurrentPage(pathname, href)) return 'page';
-  const isBelow = isWithin(pathname, href) || children.some((child) => currentOf(pathname, child) !== undefined);
-  return isBelow ? 'true' : undefined;
+  const [page, link] = [canonicalPath(pathname), canonicalPath(href.split(/[?#]/, 1)[0] ?? '')];
+  if (page === link) return 'page';
+  const isBelow = link !== '/' && placeInSections(page).startsWith(`${link}/`);
+  return isBelow || children.some((child) => currentOf(pathname, child)) ? 'true' : undefined;
 }
 
 /** A path without its trailing slash and without the `.html` of a prerendered file. */

@@ -45,15 +45,12 @@ export function sitemapPartOf(segment: string | undefined): number | null {
 /** All pages that are not items. Lists change with their newest row; for other pages the change date is unknown. */
 export function sitemapPages({ news, publications, events }: SitemapRows): SitemapEntry[] {
   const ofType = (type: PublicationType) => publications.filter((row) => row.type === type);
-  const lists = new Map<string, string | undefined>([
+  const lists = new Map([
     [paths.home, newest([...news, ...publications, ...events])],
     [paths.news, newest(news)],
     [paths.events, newest(events)],
-    ...newsTypes.slice(1).map((type): [string, string | undefined] => [paths.newsOfType(type), newest(news)]),
-    ...publicationTypes.map((type): [string, string | undefined] => [
-      paths.publicationsOfType(type),
-      newest(ofType(type)),
-    ]),
+    ...newsTypes.slice(1).map((type) => [paths.newsOfType(type), newest(news)] as const),
+    ...publicationTypes.map((type) => [paths.publicationsOfType(type), newest(ofType(type))] as const),
   ]);
   const linked = [...menuDestinations(navigation).filter(({ external }) => !external), ...footerLinks];
   const addresses = new Set([...linked.map(({ href }) => href), ...lists.keys()]);

@@ -2,12 +2,10 @@ import type {
   BreadcrumbList,
   CollegeOrUniversity,
   Course,
-  CreativeWork,
   Event,
-  NewsArticle,
   Organization,
   PostalAddress,
-  ScholarlyArticle,
+  Thing,
   WebSite,
 } from 'schema-dts';
 import { congress, contact, site, socialLinks } from '#site.config.ts';
@@ -16,16 +14,7 @@ import { splitName, type Addressed } from '#domain/institutions/institutions.ts'
 import { paths } from '#domain/paths.ts';
 
 /** Structured data of a page for search engines (schema.org). */
-export type StructuredData =
-  | BreadcrumbList
-  | CollegeOrUniversity
-  | Course
-  | CreativeWork
-  | Event
-  | NewsArticle
-  | Organization
-  | ScholarlyArticle
-  | WebSite;
+export type StructuredData = Thing;
 
 /** Serializes a page's data for a script element; escapes `<`, so that no title can close the element. */
 export function serialiseStructuredData(data: readonly StructuredData[]): string {
@@ -46,13 +35,7 @@ export function associationData(base: URL): [Organization, WebSite] {
       logo: absolute(paths.appIcon('512'), base),
       foundingDate: String(site.foundedIn),
       email: contact.email,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: contact.street,
-        addressLocality: contact.city,
-        postalCode: contact.postalCode,
-        addressCountry: 'AR',
-      },
+      address: postalAddress(contact),
       sameAs: socialLinks.map(({ url }) => url),
     },
     {
@@ -134,13 +117,13 @@ export function institutionData(institution: Institution, base: URL): CollegeOrU
   };
 }
 
-function postalAddress({ street, postalCode, city, province }: Addressed): PostalAddress {
+function postalAddress({ street, postalCode, city, province }: Partial<Addressed>): PostalAddress {
   return {
     '@type': 'PostalAddress',
     ...(street && { streetAddress: street }),
     ...(postalCode && { postalCode }),
-    addressLocality: city,
-    addressRegion: province,
+    ...(city && { addressLocality: city }),
+    ...(province && { addressRegion: province }),
     addressCountry: 'AR',
   };
 }

@@ -4,13 +4,6 @@ import { paths } from '#domain/paths.ts';
 /** The background of every page, `--color-paper` in `src/styles/tokens.css`. */
 const PAPER = '#fbfaf6';
 
-/** Icons for a phone's home screen, by file name in `public/iconos`; `maskable` ones may be cropped to any shape. */
-const appIcons = [
-  { name: '192', size: 192 },
-  { name: '512', size: 512 },
-  { name: 'maskable-512', size: 512, purpose: 'maskable' },
-] as const;
-
 /** The web app manifest, for adding the site to a home screen. */
 export function webManifest() {
   return {
@@ -27,12 +20,10 @@ export function webManifest() {
     background_color: PAPER,
     icons: [
       { src: paths.icon, type: 'image/svg+xml', sizes: 'any' },
-      ...appIcons.map(({ name, size, ...purpose }) => ({
-        src: paths.appIcon(name),
-        type: 'image/png',
-        sizes: `${size}x${size}`,
-        ...purpose,
-      })),
+      { src: paths.appIcon('192'), type: 'image/png', sizes: '192x192' },
+      { src: paths.appIcon('512'), type: 'image/png', sizes: '512x512' },
+      // May be cropped to any shape.
+      { src: paths.appIcon('maskable-512'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],
   };
 }

@@ -28,9 +28,8 @@ export function resolveConflicts<Values extends object>(
   { mine, theirs }: Pick<MergedVersions<Values>, 'mine' | 'theirs'>,
   decisions: Decisions,
 ): Values {
-  const fields = [...decisions.keys()] as (keyof Values)[];
-  const decided = fields.map((field) => {
-    const sides = decisions.get(field) ?? [];
+  const decided = [...decisions].map(([name, sides]) => {
+    const field = name as keyof Values;
     return [field, resolve({ mine: mine[field], theirs: theirs[field] }, sides)] as const;
   });
   return { ...mine, ...(Object.fromEntries(decided) as Partial<Values>) };

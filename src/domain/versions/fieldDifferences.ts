@@ -33,21 +33,19 @@ function differenceOf<Values, Field extends keyof Values>(
   after: Values[Field],
 ): FieldDifference | undefined {
   const found = { name: field, label: fieldLabel(names, field) };
-  if (Array.isArray(before) && Array.isArray(after)) return imagesDifference(found, before, after);
+  if (isList(before) && isList(after)) {
+    if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
+    const removed = before.filter((image) => !after.includes(image));
+    return { ...found, kind: 'images', removed, added: after.filter((image) => !before.includes(image)) };
+  }
   const name = names[field];
   const write = typeof name === 'string' ? textOf : name.text;
   const [old, present] = [write(before), write(after)];
   return old === present ? undefined : { ...found, kind: 'text', parts: textDifferences(old, present) };
 }
 
-function imagesDifference(
-  found: Pick<FieldDifference, 'name' | 'label'>,
-  before: string[],
-  after: string[],
-): FieldDifference | undefined {
-  if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
-  const removed = before.filter((image) => !after.includes(image));
-  return { ...found, kind: 'images', removed, added: after.filter((image) => !before.includes(image)) };
+function isList(value: unknown): value is string[] {
+  return Array.isArray(value);
 }
 
 function textOf(value: unknown): string {

@@ -1,4 +1,5 @@
 import { dequal } from 'dequal/lite';
+import { normalizeImageDetails, type ImageDetails } from '#domain/media/imageDetails.ts';
 import { mergeVersions, type MergedVersions, type Versions } from './mergeVersions.ts';
 
 /**
@@ -37,4 +38,24 @@ function readdress<Value>(value: Value, addresses: ReadonlyMap<string, string>):
     return Object.fromEntries(Object.entries(one).map(([key, inner]) => [change(key), changeAny(inner)]));
   };
   return changeAny(value) as Value;
+}
+
+/** Drops the details of images that neither version still has, so they cause no conflicts. */
+export function withoutRemovedImages<Values extends object>(merged: MergedVersions<Values>): MergedVersions<Values> {
+  const { mine, theirs, overlapping } = merged;
+  if (!isPictured(mine) || !isPictured(theirs)) return merged;
+  const images = [...mine.images, ...theirs.images];
+  const [own, others] = [mine, theirs].map(({ image_details }) => normalizeImageDetails(images, image_details));
+  return {
+    ...merged,
+    mine: { ...mine, image_details: own },
+    theirs: { ...theirs, image_details: others },
+    overlapping: overlapping.filter((field) => field !== 'image_details' || !dequal(own, others)),
+  };
+}
+
+function isPictured<Values extends object>(
+  values: Values,
+): values is Values & { images: string[]; image_details: ImageDetails } {
+  return 'images' in values && 'image_details' in values;
 }

@@ -21,23 +21,10 @@ export interface Versions<Values> {
 
 /** Merges two versions of a record field by field: texts by line, lists by entry, objects by key. */
 export function mergeVersions<Values extends object>(versions: Versions<Values>): MergedVersions<Values> {
-  const merged: MergedVersions<Values> = {
-    mine: { ...versions.mine },
-    theirs: { ...versions.mine },
-    overlapping: [],
-    taken: [],
-  };
-  const base = new Map<string, unknown>(Object.entries(versions.base));
-  const theirs = new Map<string, unknown>(Object.entries(versions.theirs));
-  for (const [name, mine] of Object.entries(versions.mine)) {
-    const field = name as keyof Values;
-    const result = mergeValues({ base: base.get(name), mine: mine as unknown, theirs: theirs.get(name) });
-    merged.mine[field] = result.mine as Values[typeof field];
-    merged.theirs[field] = result.theirs as Values[typeof field];
-    if (!dequal(result.mine, result.theirs)) merged.overlapping.push(field);
-    if (!dequal(result.mine, mine)) merged.taken.push(field);
-  }
-  return merged;
+  const fields = Object.keys(versions.mine) as (keyof Values & string)[];
+  const { mine, theirs } = mergeKeys(versions, fields, mergeValues) as Merge<Values>;
+  const overlapping = fields.filter((field) => !dequal(mine[field], theirs[field]));
+  return { mine, theirs, overlapping, taken: fields.filter((field) => !dequal(mine[field], versions.mine[field])) };
 }
 
 interface Merge<Value> {
@@ -81,12 +68,16 @@ function mergeEntries({ base, mine, theirs }: Three<string[]>): Merge<string[]> 
 }
 
 /** Merges recursively by key; any other value inside, such as an image's focal point, is merged as a whole. */
-function mergeObjects({ base, mine, theirs }: Three<object>): Merge<object> {
+function mergeObjects(values: Three<object>): Merge<object> {
+  const keys = [values.base, values.mine, values.theirs].flatMap((value) => Object.keys(value));
+  return mergeKeys(values, new Set(keys), mergePieces);
+}
+
+function mergeKeys({ base, mine, theirs }: Three<object>, keys: Iterable<string>, merge: typeof mergePieces) {
   const [former, own, others] = [base, mine, theirs].map((value) => new Map<string, unknown>(Object.entries(value)));
-  const keys = new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)]);
   const merged = [...keys].map((key) => {
     const values = { base: former?.get(key), mine: own?.get(key), theirs: others?.get(key) };
-    return [key, mergePieces(values)] as const;
+    return [key, merge(values)] as const;
   });
   const side = (name: 'mine' | 'theirs') =>
     Object.fromEntries(merged.flatMap(([key, value]) => (value[name] === undefined ? [] : [[key, value[name]]])));

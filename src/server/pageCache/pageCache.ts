@@ -108,3 +108,9 @@ function readPolicy(header: string | null): { maxAge: number; swr: number } {
   const seconds = (name: string) => Number(directives.find(([directive]) => directive === name)?.[1] ?? 0);
   return { maxAge: seconds('max-age'), swr: seconds('stale-while-revalidate') };
 }
+
+const KEY = Symbol.for('afcm.pageCache');
+const registry = globalThis as { [KEY]?: PageCache };
+
+/** The process-wide page cache. A global, because Astro bundles its provider with the site but not with the server. */
+export const pageCache: PageCache = (registry[KEY] ??= new PageCache());

@@ -1,7 +1,7 @@
 import type { CacheProviderFactory } from 'astro';
 import { BufferedResponse } from '../response.ts';
+import { pageCache } from './pageCache.ts';
 import { isSearch, pageKey } from './pageKey.ts';
-import { pageCache } from './shared.ts';
 
 /**
  * Astro's cache provider on our own server. Fresh hits rarely get here: the server in front of Astro serves them from

@@ -1,9 +1,8 @@
 import { SpanishError } from '#domain/errors.ts';
 import { publishingChange, type PublishAt, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import { mergeStates } from '#domain/versions/mergeStates.ts';
-import { mergeFollowingImages } from '#domain/versions/mergeFollowingImages.ts';
+import { mergeFollowingImages, withoutRemovedImages } from '#domain/versions/mergeFollowingImages.ts';
 import type { MergedVersions } from '#domain/versions/mergeVersions.ts';
-import { withoutRemovedImages } from '#domain/versions/withoutRemovedImages.ts';
 import type { SavedState } from '#admin/publishing/visibleChange.ts';
 import type { SavedRow } from '#data/records/records.ts';
 import type { DraftKeeper } from '#admin/drafts/DraftKeeper.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { countryMap, pointOnMap, sectionAround } from '#domain/institutions/countryMap.ts';
-import { placeMarks } from '#domain/institutions/institutionMarks.ts';
+import { placeMarks } from '#domain/institutions/mapMarks.ts';
 import {
   describeInstitution,
   describeShown,

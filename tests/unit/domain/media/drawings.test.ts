@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawings, eventDrawing, newsDrawing, publicationDrawing, type Drawing } from '#domain/media/drawings.ts';
+import { drawings, eventDrawing, textDrawing, type Drawing } from '#domain/media/drawings.ts';
 import { pictureOf } from '#domain/pictureOf.ts';
 import { eventTypes, publicationThemes } from '#site.config.ts';
 
@@ -12,20 +12,20 @@ test.each([
   ['la-asamblea-anual-aprobo-el-balance-de-actividades', 'fachada'],
   ['semana-de-la-donacion-voluntaria-de-sangre-en-el-campus', 'tubos'],
 ])('chooses the drawing for %s by its words: %s', (slug, drawing) => {
-  expect(newsDrawing(slug)).toBe(drawing);
+  expect(textDrawing(slug, null)).toBe(drawing);
 });
 
 test('matches keywords only at the beginning of a word, and whole-word ones exactly', () => {
-  expect(newsDrawing('biologia')).toBe('adn');
-  expect(newsDrawing('radiobiologia')).not.toBe('adn');
-  expect(newsDrawing('una-ley')).toBe('balanza');
-  expect(newsDrawing('leyendas')).not.toBe('balanza');
+  expect(textDrawing('biologia', null)).toBe('adn');
+  expect(textDrawing('radiobiologia', null)).not.toBe('adn');
+  expect(textDrawing('una-ley', null)).toBe('balanza');
+  expect(textDrawing('leyendas', null)).not.toBe('balanza');
 });
 
 test('varies a news item’s drawing by its slug when no keyword matches', () => {
-  const drawn = ['memoria', 'memoria-2', 'memoria-3', 'memoria-4'].map((slug) => newsDrawing(slug));
+  const drawn = ['memoria', 'memoria-2', 'memoria-3', 'memoria-4'].map((slug) => textDrawing(slug, null));
   expect(new Set(drawn).size).toBeGreaterThan(2);
-  const all = Array.from({ length: 200 }, (_, i) => newsDrawing(`noticia-${i}`));
+  const all = Array.from({ length: 200 }, (_, i) => textDrawing(`noticia-${i}`, null));
   expect(new Set(all).size).toBe(14);
 });
 
@@ -40,14 +40,14 @@ test('repeats no drawing in a list, and reserves none for an item with an image'
   expect(pictureOf('news', bare, pictured).drawing).toBe('examen');
   const mixed = new Set<Drawing>(['libro']);
   expect(eventDrawing('seminario', mixed)).not.toBe('libro');
-  expect(publicationDrawing('ecoe', 'evaluacion', new Set(['examen']))).toBe('diploma');
+  expect(textDrawing('ecoe', 'evaluacion', new Set(['examen']))).toBe('diploma');
 });
 
 test('a publication’s drawing follows its words, then its theme, then its slug', () => {
-  expect(publicationDrawing('glosario', 'evaluacion')).toBe('biblioteca');
-  expect(['guia', 'guia-2'].map((slug) => publicationDrawing(slug, 'evaluacion'))).toEqual(['examen', 'diploma']);
-  expect(['guia', 'guia-2'].map((slug) => publicationDrawing(slug, null))).toEqual(['estetoscopio', 'atril']);
-  for (const theme of publicationThemes) expect(drawings).toContain(publicationDrawing('guia', theme));
+  expect(textDrawing('glosario', 'evaluacion')).toBe('biblioteca');
+  expect(['guia', 'guia-2'].map((slug) => textDrawing(slug, 'evaluacion'))).toEqual(['examen', 'diploma']);
+  expect(['guia', 'guia-2'].map((slug) => textDrawing(slug, null))).toEqual(['estetoscopio', 'atril']);
+  for (const theme of publicationThemes) expect(drawings).toContain(textDrawing('guia', theme));
 });
 
 test('an event’s drawing depends on its type', () => {

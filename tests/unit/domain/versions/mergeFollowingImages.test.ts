@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeFollowingImages } from '#domain/versions/mergeFollowingImages.ts';
-import { withoutRemovedImages } from '#domain/versions/withoutRemovedImages.ts';
+import { mergeFollowingImages, withoutRemovedImages } from '#domain/versions/mergeFollowingImages.ts';
 
 const [aula, sala, patio] = [
   'https://x.example/aula.webp',

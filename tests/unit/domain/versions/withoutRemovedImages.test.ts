@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergeVersions } from '#domain/versions/mergeVersions.ts';
-import { withoutRemovedImages } from '#domain/versions/withoutRemovedImages.ts';
+import { withoutRemovedImages } from '#domain/versions/mergeFollowingImages.ts';
 
 const [aula, patio] = ['/aula.webp', '/patio.webp'];
 const base = { images: [aula, patio], image_details: { [aula]: { alt: 'Un aula' }, [patio]: { alt: 'Un patio' } } };
