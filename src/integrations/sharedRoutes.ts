@@ -7,7 +7,7 @@ const publications = `${paths.publications}/[type]`;
 const lists = [paths.news, `${paths.news}/[type]`, publications, paths.events];
 
 /** The paths that each page or endpoint of `src/pages` serves, which tells them apart by the route's pattern. */
-const shared = {
+export const sharedPaths = {
   '_feed.ts': lists.flatMap((list) => Object.values(feedFormats).map(({ file }) => `${list}/${file}`)),
   '_citation.ts': Object.keys(citationFormats).map((format) => `${publications}/[slug].${format}`),
   '_calendar.ts': [paths.calendar, `${paths.events}/[slug].ics`],
@@ -24,7 +24,7 @@ export function sharedRoutes(): AstroIntegration {
     name: 'shared-routes',
     hooks: {
       'astro:config:setup': ({ injectRoute }) => {
-        for (const [file, patterns] of Object.entries(shared)) {
+        for (const [file, patterns] of Object.entries(sharedPaths)) {
           for (const pattern of patterns) injectRoute({ pattern, entrypoint: `./src/pages/${file}` });
         }
       },
