@@ -17,6 +17,7 @@ import { oneStylesheet } from './src/integrations/oneStylesheet.ts';
 import { panelScripts } from './src/integrations/panelScripts.ts';
 import { precompress } from './src/integrations/precompress.ts';
 import { productionRouter } from './src/integrations/productionRouter.ts';
+import { sharedRoutes } from './src/integrations/sharedRoutes.ts';
 import { pageFade } from './src/firstPaint/pageFade.ts';
 import { workerProgram } from './src/integrations/workerProgram.ts';
 import { speculationRules } from './src/layouts/speculationRules.ts';
@@ -73,7 +74,7 @@ export default defineConfig({
       : { name: 'page-cache', entrypoint: new URL('./src/server/pageCache/provider.ts', import.meta.url) },
   },
   session: false,
-  integrations: [react(), panelScripts(), ...(isNetlify ? [] : [buildFacts(project), precompress()])],
+  integrations: [react(), sharedRoutes(), panelScripts(), ...(isNetlify ? [] : [buildFacts(project), precompress()])],
   build: { format: 'file', inlineStylesheets: 'never' },
   // Highlighted code would need inline styles, which the policy below forbids.
   markdown: {

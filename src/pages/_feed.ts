@@ -4,6 +4,7 @@ import { readEventFeed } from '#data/pages/events.ts';
 import { readNewsFeed } from '#data/pages/news.ts';
 import { readPublicationFeed } from '#data/pages/publications.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
+import { paths } from '#domain/paths.ts';
 import { isPublicationType } from '#domain/publications/publicationTypes.ts';
 import { feedTag } from '#domain/publishing/caching.ts';
 import { feedFormats, writeFeed, type FeedFormat, type FullFeedItem } from '#domain/site/feedFormats.ts';
@@ -24,6 +25,10 @@ import { renderContent } from '#rendering/renderContent.ts';
 import { newsTypes } from '#site.config.ts';
 import { contentResponse, missingItemResponse } from './_contentResponse.ts';
 
+export const prerender = false;
+
+const formats = Object.keys(feedFormats) as FeedFormat[];
+
 interface FeedOf<Row> {
   feed: Feed;
   table: ContentTable;
@@ -32,10 +37,9 @@ interface FeedOf<Row> {
   toItem: (row: Row) => FeedItem;
 }
 
-/** Responds with the feed of a list in one of the formats, cached like a page. */
+/** Responds with the feed of a list, cached like a page. */
 async function feedResponse<Row extends FeedRow>(
-  { cache, site, url }: APIContext,
-  format: FeedFormat,
+  { cache, site, url, routePattern }: APIContext,
   { feed, table, reading, toItem }: FeedOf<Row>,
 ): Promise<Response> {
   const base = site ?? url;
@@ -49,47 +53,42 @@ async function feedResponse<Row extends FeedRow>(
     isLate ||= text.isLate;
     items.push({ ...item, html: item.lead ? `<p>${escapeXml(item.lead)}</p>\n${html}` : html });
   }
+  const format = formats.find((one) => routePattern.endsWith(feedFormats[one].file)) ?? 'rss';
   const type = `${feedFormats[format].type}; charset=utf-8`;
   const body = writeFeed(format, feed, items, base);
   return contentResponse(cache, body, { type, fresh: reading.fresh && !isLate, tags: [feedTag(table)] });
 }
 
-/** The route of the news feed, or of that of the tab in the address, in one of the formats; 404 for an unknown tab. */
-export function newsFeedIn(format: FeedFormat): APIRoute {
-  return async (context) => {
-    const asked = context.params['type'];
-    const type = newsTypes.find((one) => one === asked);
-    if (asked !== undefined && !type) return missingItemResponse(true);
-    return feedResponse(context, format, {
-      feed: type ? newsTypeFeed(type) : newsFeed,
-      table: 'news',
-      reading: await readNewsFeed(type),
-      toItem: newsFeedItem,
-    });
-  };
-}
-
-/** The route of the agenda's feed in one of the formats. */
-export function eventFeedIn(format: FeedFormat): APIRoute {
-  return async (context) =>
-    feedResponse(context, format, {
+/**
+ * The feed at a list's path, in the format of its file's name: of all news or of the tab in the path, of the type of
+ * publications in the path, or of the agenda; 404 for an unknown type.
+ */
+export const GET: APIRoute = async (context) => {
+  const { type } = context.params;
+  const list = context.routePattern;
+  if (list.startsWith(paths.events)) {
+    return feedResponse(context, {
       feed: eventFeed,
       table: 'events',
       reading: await readEventFeed(),
       toItem: eventFeedItem,
     });
-}
-
-/** The route of a publication type's feed in one of the formats; 404 for an unknown type. */
-export function publicationFeedIn(format: FeedFormat): APIRoute {
-  return async (context) => {
-    const { type } = context.params;
+  }
+  if (list.startsWith(paths.publications)) {
     if (!isPublicationType(type)) return missingItemResponse(true);
-    return feedResponse(context, format, {
+    return feedResponse(context, {
       feed: publicationFeed(type),
       table: 'publications',
       reading: await readPublicationFeed(type),
       toItem: publicationFeedItem,
     });
-  };
-}
+  }
+  const tab = newsTypes.find((one) => one === type);
+  if (type !== undefined && !tab) return missingItemResponse(true);
+  return feedResponse(context, {
+    feed: tab ? newsTypeFeed(tab) : newsFeed,
+    table: 'news',
+    reading: await readNewsFeed(tab),
+    toItem: newsFeedItem,
+  });
+};

@@ -1,13 +1,11 @@
-import { setUpFilterSearch, writeAddress } from '#components/shared/filterSearch.ts';
+import { setUpFilterSearch } from '#components/shared/filterSearch.ts';
 import { foldText } from '#domain/search/search.ts';
 
-/** Filters the programmes by words, level, modality, start and place, as the address says; what is chosen is added to that. */
+/** Filters the programmes by words, level, modality, start and place. */
 export function setUpProgrammeFilter(search: HTMLElement): void {
-  const input = search.querySelector<HTMLInputElement>('[type=search]');
   const selects = [...search.querySelectorAll('select')];
   const levels = [...search.querySelectorAll<HTMLInputElement>('[name=nivel]')];
-  const all = levels.find(({ value }) => value === 'todos');
-  const level = () => levels.find((input) => input.checked && input !== all);
+  const level = () => levels.find((input) => input.checked && input.value !== 'todos');
 
   const isMatch = (item: HTMLElement, words: readonly string[]) => {
     const text = foldText(item.textContent);
@@ -18,43 +16,30 @@ export function setUpProgrammeFilter(search: HTMLElement): void {
       selects.every(({ value }) => !value || facts.includes(value))
     );
   };
-  const reset = () => {
-    if (all) all.checked = true;
-    for (const select of selects) select.value = '';
-  };
-  /** Takes over the address's filter where nothing is chosen; what it does not offer is left out. */
-  const readAddress = () => {
-    const params = new URLSearchParams(location.search);
-    const isNamed = (name: string) => (choice: { value: string }) => choice.value === params.get(name);
-    if (input) input.value ||= params.get('filtro') ?? '';
-    for (const select of selects) select.value ||= [...select.options].find(isNamed(select.name))?.value ?? '';
-    const named = levels.find(isNamed('nivel'));
-    if (named && !level()) named.checked = true;
-  };
-  readAddress();
   const apply = setUpFilterSearch(search, {
     match: (items, typed) => {
       const words = foldText(typed).split(' ').filter(Boolean);
       return items.filter((item) => isMatch(item, words));
     },
-    describeChoice: () => [
-      level()?.labels?.[0]?.textContent.replace(/\(.*/, '').trim() ?? '',
-      ...selects.map(({ value }) => value),
+    choices: [
+      {
+        name: 'nivel',
+        get: () => level()?.value ?? '',
+        set: (value) => {
+          const chosen = levels.find((input) => input.value === (value || 'todos'));
+          if (chosen) chosen.checked = true;
+        },
+        label: () => level()?.labels?.[0]?.textContent.replace(/\(.*/, '').trim() ?? '',
+      },
+      ...selects.map((select) => ({
+        name: select.name,
+        get: () => select.value,
+        set: (value: string) => {
+          select.value = [...select.options].find((option) => option.value === value)?.value ?? '';
+        },
+        label: () => select.value,
+      })),
     ],
-    reset,
-    onApply: (words) =>
-      writeAddress({
-        ...{ filtro: words, nivel: level()?.value ?? '' },
-        ...Object.fromEntries(selects.map(({ name, value }) => [name, value])),
-      }),
-  });
-  addEventListener('popstate', () => {
-    reset();
-    if (input) input.value = '';
-    readAddress();
-    apply();
   });
   for (const control of [...selects, ...levels]) control.addEventListener('change', apply);
-  // Chosen in the address, or before this script ran.
-  if (level() || selects.some(({ value }) => value)) apply();
 }

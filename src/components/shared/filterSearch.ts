@@ -1,21 +1,28 @@
 import { countSentence } from '#domain/search/search.ts';
 
+/** What is chosen besides the words; empty is no choice. */
+export interface Choice {
+  /** Its name in the address. */
+  name: string;
+  get: () => string;
+  /** Chooses a value; one that it does not offer is none. */
+  set: (value: string) => void;
+  /** The chosen value as a message names it. */
+  label: () => string;
+}
+
 interface Filter {
-  /** The items that match what is typed and what else is chosen. */
+  /** The items that match what is typed and what is chosen. */
   match: (items: readonly HTMLElement[], words: string) => readonly HTMLElement[];
-  /** What is chosen besides the words, for the message that nothing matches. */
-  describeChoice?: () => string[];
-  /** Takes that choice back. */
-  reset?: () => void;
-  /** Called with what is typed whenever the filter was applied. */
-  onApply?: (words: string) => void;
+  choices: readonly Choice[];
 }
 
 /**
- * Makes a search (FilterSearch.astro) hide the items of its list that do not match, and say how many do; Escape and the
- * message's button clear it. Returns the function that applies it again. Throws if a part is missing.
+ * Makes a search (FilterSearch.astro) hide the items of its list that do not match, as the address says, which follows
+ * what is typed and chosen, and say how many match; Escape and the message's button clear it. Returns the function that
+ * applies it again. Throws if a part is missing.
  */
-export function setUpFilterSearch(search: HTMLElement, { match, describeChoice, reset, onApply }: Filter): () => void {
+export function setUpFilterSearch(search: HTMLElement, { match, choices }: Filter): () => void {
   const input = search.querySelector('input');
   const status = search.querySelector<HTMLElement>('[role=status]');
   const noMatch = search.querySelector<HTMLElement>('[data-no-match]');
@@ -30,13 +37,22 @@ export function setUpFilterSearch(search: HTMLElement, { match, describeChoice, 
     say(status, countSentence(shown.size, items.length, { one, many }));
     noMatch.hidden = shown.size > 0;
     const words = input.value.trim();
-    const chosen = [words && `«${words}»`, ...(describeChoice?.() ?? [])].filter(Boolean);
+    const chosen = [words && `«${words}»`, ...choices.map(({ label }) => label())].filter(Boolean);
     noMatch.querySelector('p')?.replaceChildren(`Nada coincide con ${chosen.join(', ')}.`);
-    onApply?.(words);
+    writeAddress({ filtro: words, ...Object.fromEntries(choices.map(({ name, get }) => [name, get()])) });
+  };
+  const reset = () => {
+    input.value = '';
+    for (const { set } of choices) set('');
+  };
+  /** Takes over the address's filter, but what was typed or chosen before this script ran comes first. */
+  const readAddress = () => {
+    const params = new URLSearchParams(location.search);
+    input.value ||= params.get('filtro') ?? '';
+    for (const { name, get, set } of choices) if (!get()) set(params.get(name) ?? '');
   };
   const clear = () => {
-    input.value = '';
-    reset?.();
+    reset();
     apply();
   };
 
@@ -46,13 +62,18 @@ export function setUpFilterSearch(search: HTMLElement, { match, describeChoice, 
     clear();
     input.focus();
   });
-  // Text typed before this script ran, or restored by the browser when the visitor returns to the page.
-  if (input.value) apply();
+  addEventListener('popstate', () => {
+    reset();
+    readAddress();
+    apply();
+  });
+  readAddress();
+  if (input.value || choices.some(({ get }) => get())) apply();
   return apply;
 }
 
 /** Keeps a filter in the address, by the names of its parts. */
-export function writeAddress(filter: Record<string, string>): void {
+function writeAddress(filter: Record<string, string>): void {
   const address = new URL(location.href);
   for (const [name, value] of Object.entries(filter)) {
     if (value) address.searchParams.set(name, value);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { sitePages } from '#domain/site/sitePages.ts';
+import { sharedPaths } from '#integrations/sharedRoutes.ts';
 import { footerLinks, navigation } from '#site.config.ts';
 
 test('every menu page except the home page is searchable', () => {
@@ -15,8 +16,11 @@ test('every menu page except the home page is searchable', () => {
 test('every searchable page exists', () => {
   const own = sitePages.filter(({ path }) => path.startsWith('/'));
   const missing = own.filter(({ path }) => ![`${path}.astro`, `${path}/index.astro`].some(isPage));
-  // Those are pages of one file, `[type]`.
-  expect(missing.filter(({ path }) => !path.startsWith(`${paths.publications}/`))).toEqual([]);
+  // Those are pages of one file, `[type]` or another.
+  const shared = Object.values(sharedPaths).flat();
+  expect(missing.filter(({ path }) => !shared.includes(path) && !path.startsWith(`${paths.publications}/`))).toEqual(
+    [],
+  );
 });
 
 function isPage(file: string): boolean {

@@ -1,5 +1,0 @@
-import { eventFeedIn } from '../_feed.ts';
-
-export const prerender = false;
-
-export const GET = eventFeedIn('json');

@@ -1,5 +1,0 @@
-import { newsFeedIn } from '../_feed.ts';
-
-export const prerender = false;
-
-export const GET = newsFeedIn('rss');
