@@ -2,7 +2,7 @@ import { CALENDAR_LENGTH, EVENTS_LISTED } from '#domain/lists.ts';
 import type { EventType } from '#site.config.ts';
 import { NOW } from '#domain/publishing/publishingState.ts';
 import type { Db } from './client.ts';
-import { readPage, type ListRequest } from './records/listing.ts';
+import { readPage, type ListRequest, type RowKey } from './records/listing.ts';
 import { asPublished, fetchAllRows, latestFirst } from './rows.ts';
 
 const LIST_COLUMNS =
@@ -89,7 +89,7 @@ export function listAllEvents(db: Db, request: ListRequest) {
 }
 
 /** The event with this id or slug, with its form's fields, or null. */
-export async function getEventForForm(db: Db, key: { id: number } | { slug: string }) {
+export async function getEventForForm(db: Db, key: RowKey) {
   const { data } = await db.from('events').select(WHOLE_COLUMNS).match(key).maybeSingle().throwOnError();
   return data && withMinutes(data);
 }

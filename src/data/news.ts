@@ -2,7 +2,7 @@ import { HERO_PER_KIND, NEWS_PAGE_SIZE } from '#domain/lists.ts';
 import { NOW } from '#domain/publishing/publishingState.ts';
 import type { NewsType } from '#site.config.ts';
 import type { Db } from './client.ts';
-import { readPage, type ListRequest } from './records/listing.ts';
+import { readPage, type ListRequest, type RowKey } from './records/listing.ts';
 import { fetchAllRows, latestFirst } from './rows.ts';
 
 const CARD_COLUMNS = 'id, title, slug, summary, images, image_details, date, source, type, updated_at';
@@ -87,7 +87,7 @@ export function listAllNews(db: Db, request: ListRequest) {
 }
 
 /** The item with this id or slug, with its form's fields, or null. */
-export async function getNewsForForm(db: Db, key: { id: number } | { slug: string }) {
+export async function getNewsForForm(db: Db, key: RowKey) {
   const { data } = await db.from('news').select(FORM_COLUMNS).match(key).maybeSingle().throwOnError();
   return data;
 }

@@ -1,11 +1,10 @@
 import { HERO_PER_KIND, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
 import type { PublicationFilters } from '#domain/publications/publicationFilters.ts';
 import { asPublicationType, libraryTypes } from '#domain/publications/publicationTypes.ts';
-import type { PublicationInput } from '#domain/publications/publications.ts';
 import { NOW } from '#domain/publishing/publishingState.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { Db } from './client.ts';
-import { readPage, type ListRequest } from './records/listing.ts';
+import { readPage, type ListRequest, type RowKey } from './records/listing.ts';
 import { asPublished, fetchAllRows, latestFirst, MAX_ROWS, wordsPattern } from './rows.ts';
 
 const CARD_COLUMNS =
@@ -91,15 +90,9 @@ export function listAllPublications(db: Db, request: ListRequest) {
   return readPage(db.from('publications').select(PANEL_COLUMNS, { count: 'exact' }), request, 'created_at');
 }
 
-/** The publication with this id, with its form's fields, or null. */
-export async function getPublicationById(db: Db, id: number) {
-  const { data } = await db.from('publications').select(FORM_COLUMNS).eq('id', id).maybeSingle().throwOnError();
-  return data;
-}
-
-/** The newest publication with this type and title, with its form's fields, or null. */
-export async function findPublicationForForm(db: Db, { type, title }: Pick<PublicationInput, 'type' | 'title'>) {
-  const rows = db.from('publications').select(FORM_COLUMNS).match({ type, title });
+/** The publication that has this, with its form's fields, or null; the newest one, as several may have a title. */
+export async function getPublicationForForm(db: Db, key: RowKey) {
+  const rows = db.from('publications').select(FORM_COLUMNS).match(key);
   const { data } = await rows.order('id', { ascending: false }).limit(1).maybeSingle().throwOnError();
   return data;
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { CommonValues } from '#admin/record/fields/validate.ts';
+import type { CommonValues } from '#admin/record/recordKind.ts';
 import { getRecord } from '#data/records/records.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { isMatch } from '#admin/record/save/createOnce.ts';

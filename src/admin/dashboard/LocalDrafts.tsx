@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { capitalize } from '#domain/capitalize.ts';
 import { formatElapsed } from '#domain/dates.ts';
 import { records } from '#domain/records.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { useAccount } from '#admin/drafts/accountContext.ts';
+import { AccountContext } from '#admin/drafts/accountContext.ts';
 import { removeDraft, draftsOf } from '#admin/drafts/draftStore.ts';
 import { moveDraftToNewRecord, restoreDraft } from '#admin/drafts/DraftKeeper.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -20,7 +20,7 @@ import { openFormsOf } from '#admin/drafts/openForms.ts';
 
 /** The unsaved changes stored in this browser, newest first; none if it has no storage. */
 export function useLocalDrafts(): RowProps[] {
-  const { data: drafts = [] } = useQuery(localDraftsQuery(useAccount()));
+  const { data: drafts = [] } = useQuery(localDraftsQuery(use(AccountContext)));
   // Separate, because it asks the backend.
   const { data: gone = [] } = useQuery(goneRecordsQuery(drafts));
   return drafts.map((draft) => ({ draft, isGone: gone.includes(formPathOf(draft)) }));

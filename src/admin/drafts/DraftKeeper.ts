@@ -132,8 +132,8 @@ export class DraftKeeper<Row extends Base = Base> {
   #draftOf(values: object, keptAt: Date): Draft {
     const entries: [string, unknown][] = Object.entries(values);
     const texts = Object.fromEntries(entries.map(([name, value]) => [name, value instanceof File ? null : value]));
-    const draft = { ...this.key, values: texts, base: this.base, sent: this.sent, keptAt };
-    return this.#isSetAside ? { ...draft, isSetAside: true } : draft;
+    const aside = this.#isSetAside && { isSetAside: true };
+    return { ...this.key, values: texts, base: this.base, sent: this.sent, keptAt, ...aside };
   }
 
   /** The last input sent was saved: a later save from this form replaces it without asking. */

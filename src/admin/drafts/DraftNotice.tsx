@@ -17,7 +17,7 @@ interface Props<Values extends object> {
 }
 
 interface DraftDecision<Values extends object> {
-  kind: 'restored' | 'discarded';
+  isDiscarded: boolean;
   draft: FoundDraft<Values>;
 }
 
@@ -30,13 +30,13 @@ export function DraftNotice<Values extends object>({ draft, initial, names }: Pr
 
   async function restore(chosen: FoundDraft<Values>, mayReplace = false) {
     const isRestored = await draft.restore(chosen, mayReplace);
-    if (isRestored) setOutcome({ kind: 'restored', draft: chosen });
+    if (isRestored) setOutcome({ isDiscarded: false, draft: chosen });
     setReplacing(isRestored ? undefined : chosen);
   }
 
   async function discard(chosen: FoundDraft<Values>) {
     await draft.discard(chosen);
-    setOutcome({ kind: 'discarded', draft: chosen });
+    setOutcome({ isDiscarded: true, draft: chosen });
   }
 
   return (
@@ -44,10 +44,10 @@ export function DraftNotice<Values extends object>({ draft, initial, names }: Pr
       <p role="status" className={draft.isKept === false ? BOX : 'sr-only'}>
         {draft.isKept === false && 'Este navegador no puede conservar lo que escribes. Guarda antes de salir.'}
       </p>
-      {outcome && (!offered || outcome.kind === 'discarded') && (
+      {outcome && (!offered || outcome.isDiscarded) && (
         <DraftOutcome
           key={outcome.draft.form}
-          outcome={outcome}
+          isDiscarded={outcome.isDiscarded}
           onUndo={async () => {
             if (await draft.keepAgain(outcome.draft)) setOutcome(undefined);
             else
@@ -147,24 +147,21 @@ function Offer<Values extends object>({ saved, values, names, onRestore, onDisca
   );
 }
 
-interface DraftOutcomeProps<Values extends object> {
-  outcome: DraftDecision<Values>;
+interface DraftOutcomeProps {
+  isDiscarded: boolean;
   onUndo: () => Promise<void>;
 }
 
 /** Takes focus on mount: the pressed button is gone, or goes. Who types on in what was restored keeps it. */
-function DraftOutcome<Values extends object>({ outcome, onUndo }: DraftOutcomeProps<Values>) {
+function DraftOutcome({ isDiscarded, onUndo }: DraftOutcomeProps) {
   const ref = useRef<HTMLParagraphElement>(null);
-  const isDiscarded = outcome.kind === 'discarded';
   useEffect(() => {
     if (isDiscarded || document.activeElement === document.body) ref.current?.focus();
   }, [isDiscarded]);
   return (
     <div className="flex flex-wrap items-center gap-3 border-l-2 border-line bg-surface px-5 py-3">
       <p ref={ref} tabIndex={-1} className="outline-none">
-        {outcome.kind === 'restored'
-          ? 'Recuperamos lo que habías escrito. Todavía no está guardado.'
-          : 'Descartamos los cambios.'}
+        {isDiscarded ? 'Descartamos los cambios.' : 'Recuperamos lo que habías escrito. Todavía no está guardado.'}
       </p>
       {isDiscarded && (
         <Button variant="text" onClick={() => void onUndo()}>

@@ -27,7 +27,8 @@ const CHANGE_TIMEOUT = 3000;
 const FILES_TIMEOUT = 30_000;
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
-const writing = new Set<Promise<unknown>>();
+/** Settles once all writes so far have. */
+let writing: Promise<unknown> = Promise.resolve();
 
 /**
  * Stores a draft in place of the form's last one, with `files` only if they changed. Rejects if storage is full or does
@@ -93,13 +94,8 @@ function write(change: (database: IDBPDatabase<Schema>) => Promise<void>, limit 
     .then(change)
     .then(resolve, reject)
     .finally(() => clearTimeout(timer));
-  const done = written.then(forget, forget);
-  writing.add(done);
+  writing = Promise.allSettled([writing, written]);
   return written;
-
-  function forget() {
-    writing.delete(done);
-  }
 }
 
 function close(): void {
@@ -112,7 +108,7 @@ function close(): void {
 
 /** The database once pending writes are done and unload backups are restored. */
 async function settled(): Promise<IDBPDatabase<Schema>> {
-  await Promise.all(writing);
+  await writing;
   const database = await open();
   await restoreUnloadBackups(async (draft) => {
     const known = await database.get('drafts', keyOf(draft));

@@ -31,6 +31,7 @@ export interface FoundDraft<Values extends object> extends Draft {
 /** Stores a form's unsaved contents in this browser, and finds earlier drafts. */
 export function useLocalDraft<Values extends object, Row extends Base>(options: Options<Values, Row>) {
   const { keeper, form, files } = options;
+  /** Whether this browser stores what is typed; undefined until known. */
   const [isKept, setIsKept] = useState<boolean>();
 
   const keep = useEffectEvent(() => {
@@ -101,15 +102,7 @@ export function useLocalDraft<Values extends object, Row extends Base>(options: 
     return isKeptAgain;
   }
 
-  return {
-    /** Whether this browser stores what is typed; undefined until known. */
-    isKept,
-    found,
-    isOpenElsewhere,
-    restore,
-    discard,
-    keepAgain,
-  };
+  return { isKept, found, isOpenElsewhere, restore, discard, keepAgain };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describeEventDates } from '#domain/events/eventDates.ts';
 import type { ListDefinition } from '#admin/list/definition.ts';
-import { stateColumn } from '#admin/list/stateColumn.tsx';
+import { stateColumn } from '#admin/list/cells.tsx';
 import { paths } from '#domain/paths.ts';
 import { typeLabel } from '#admin/record/typeOptions.ts';
 

@@ -7,7 +7,7 @@ import {
   pdfLabels,
   type PdfValues,
 } from '#admin/files/pdf/pdfValues.ts';
-import { commonFields, type RecordKind, noValues } from '#admin/record/recordKind.ts';
+import { sluggedFields, type RecordKind, noValues } from '#admin/record/recordKind.ts';
 import type { RecordRow } from '#data/records/records.ts';
 import { argentineDayOf, formatDay, isDay } from '#domain/dates.ts';
 import { eventSchema, type EventInput, eventFields } from '#domain/events/events.ts';
@@ -25,10 +25,7 @@ export type EventValues = Omit<EventInput, keyof PdfValues> & PdfValues;
 export const eventKind: RecordKind<'events', EventValues> = {
   table: 'events',
   fields: {
-    title: commonFields.title,
-    slug: 'Slug',
-    summary: commonFields.summary,
-    content: commonFields.content,
+    ...sluggedFields,
     images: 'Imagen',
     image_details: { label: 'Texto alternativo y encuadre', text: formatImageDetails },
     type: { label: 'Tipo', text: (type) => typeLabel('events', type) },

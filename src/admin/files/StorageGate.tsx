@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { toast } from '#ui/toast/toast.ts';
-import { useAccount } from '#admin/drafts/accountContext.ts';
+import { AccountContext } from '#admin/drafts/accountContext.ts';
 import { draftsOf } from '#admin/drafts/draftStore.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { ensureBuckets } from '#data/files/storage.ts';
@@ -21,7 +21,7 @@ interface Props {
  * that fails, it opens all the same where a local draft waits to be recovered.
  */
 export function StorageGate({ table, id, children }: Props) {
-  const account = useAccount();
+  const account = use(AccountContext);
   const query = useQuery({
     queryKey: ['storage', 'buckets'],
     queryFn: () => ensureBuckets(createBrowserClient()).then(() => true),

@@ -3,19 +3,14 @@ import type { ContentTable } from '#domain/contentTables.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#admin/ui/form/SelectField.tsx';
 import { TABLE_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
-import type { ListDefinition, ListState } from './definition.ts';
+import type { ListProps } from './definition.ts';
 import { stateOptions } from './listState.ts';
 import { SearchField } from '#admin/ui/SearchField.tsx';
 import { typeOptions } from '#admin/record/typeOptions.ts';
 
-interface Props<Table extends ContentTable> {
-  list: ListDefinition<Table>;
-  state: ListState;
-  onChange: (changes: Partial<ListState>) => void;
-}
-
 /** Filters a list by title, type and state; also sorts it where there are no column headers. */
-export function ListFilters<Table extends ContentTable>({ list, state, onChange }: Props<Table>) {
+export function ListFilters<Table extends ContentTable>(props: ListProps<Table>) {
+  const { list, state, onChange } = props;
   const isTable = useMediaQuery(TABLE_SCREEN);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const id = useId();
@@ -46,20 +41,14 @@ export function ListFilters<Table extends ContentTable>({ list, state, onChange 
           value={state.state ?? ''}
           onChange={(chosen) => onChange({ state: chosen === '' ? undefined : chosen })}
         />
-        {!isTable && <SortSelect list={list} sort={state.sort} onSort={(sort) => onChange({ sort })} />}
+        {!isTable && <SortSelect {...props} />}
       </div>
     </search>
   );
 }
 
-interface SortSelectProps<Table extends ContentTable> {
-  list: ListDefinition<Table>;
-  sort: ListState['sort'];
-  onSort: (sort: ListState['sort']) => void;
-}
-
 /** The sort order of a list, for screens too narrow for column headers. */
-function SortSelect<Table extends ContentTable>({ list, sort, onSort }: SortSelectProps<Table>) {
+function SortSelect<Table extends ContentTable>({ list, state: { sort }, onChange }: ListProps<Table>) {
   const orders = list.columns.flatMap(({ label, sort: by }) => {
     if (!by) return [];
     const isDate = by === list.dateSort;
@@ -76,7 +65,7 @@ function SortSelect<Table extends ContentTable>({ list, sort, onSort }: SortSele
       value={orders.find((order) => order.sort.by === sort.by && order.sort.ascending === sort.ascending)?.value}
       onChange={(value) => {
         const order = orders.find((candidate) => candidate.value === value);
-        if (order) onSort(order.sort);
+        if (order) onChange({ sort: order.sort });
       }}
     />
   );

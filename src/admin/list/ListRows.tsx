@@ -1,20 +1,17 @@
 import type { ContentTable } from '#domain/contentTables.ts';
 import { records } from '#domain/records.ts';
 import { ROOMY_SCREEN, TABLE_SCREEN, useMediaQuery } from '#admin/ui/useMediaQuery.ts';
-import type { ListDefinition, ListState } from './definition.ts';
+import type { ListProps } from './definition.ts';
 import { toggleSort } from './listState.ts';
 import { type ChangeEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListRow } from '#data/records/records.ts';
-import { RowActions, titleIdOf } from './RowActions.tsx';
+import { RowActions } from './RowActions.tsx';
 import { RowTitle } from './RowTitle.tsx';
 
-interface Props<Table extends ContentTable> {
-  list: ListDefinition<Table>;
+interface Props<Table extends ContentTable> extends ListProps<Table> {
   rows: readonly ListRow<Table>[];
   selection: ReturnType<typeof useSelection>['selection'];
-  sort: ListState['sort'];
-  onSort: (sort: ListState['sort']) => void;
 }
 
 /** One page of records: a table where it fits, otherwise cards. The first column names the record. */
@@ -22,7 +19,7 @@ export function ListRows<Table extends ContentTable>(props: Props<Table>) {
   return useMediaQuery(TABLE_SCREEN) ? <RowTable {...props} /> : <RowCards {...props} />;
 }
 
-function RowTable<Table extends ContentTable>({ list, rows, selection, sort, onSort }: Props<Table>) {
+function RowTable<Table extends ContentTable>({ list, state: { sort }, onChange, rows, selection }: Props<Table>) {
   const isRoomy = useMediaQuery(ROOMY_SCREEN);
   const columns = list.columns.filter(({ isBelowTitle }) => isRoomy || !isBelowTitle);
   const below = list.columns.filter(({ isBelowTitle }) => !isRoomy && isBelowTitle);
@@ -39,20 +36,27 @@ function RowTable<Table extends ContentTable>({ list, rows, selection, sort, onS
               onChange={selection.toggleAll}
             />
           </td>
-          {columns.map(({ label, sort: by }) =>
-            by ? (
-              <SortHeader
-                key={label}
-                label={label}
-                direction={sort.by === by ? (sort.ascending ? 'ascending' : 'descending') : undefined}
-                onSort={() => onSort(toggleSort(sort, by, list.dateSort))}
-              />
-            ) : (
-              <th key={label} scope="col" className="px-2 font-semibold xl:px-3">
-                {label}
+          {columns.map(({ label, sort: by }) => {
+            const direction = sort.by !== by ? 'none' : sort.ascending ? 'ascending' : 'descending';
+            return (
+              <th key={label} scope="col" aria-sort={by ? direction : undefined} className="px-2 font-semibold xl:px-3">
+                {by ? (
+                  <button
+                    type="button"
+                    className="flex min-h-11 items-center gap-1 font-semibold hover:text-ink"
+                    onClick={() => onChange({ sort: toggleSort(sort, by, list.dateSort) })}
+                  >
+                    {label}
+                    <span aria-hidden="true" className="w-3">
+                      {arrows[direction]}
+                    </span>
+                  </button>
+                ) : (
+                  label
+                )}
               </th>
-            ),
-          )}
+            );
+          })}
           <th scope="col" className="px-2 font-semibold xl:px-3">
             Acciones
           </th>
@@ -69,7 +73,7 @@ function RowTable<Table extends ContentTable>({ list, rows, selection, sort, onS
               />
             </td>
             <th scope="row" className="w-full px-2 py-3 font-medium xl:px-3">
-              <RowTitle table={list.table} row={row} id={titleIdOf(row)}>
+              <RowTitle table={list.table} row={row}>
                 {below.map(({ label, cell }) => (
                   <span key={label} className="mt-1 block">
                     {cell(row)}
@@ -104,7 +108,7 @@ function RowCards<Table extends ContentTable>({ list, rows, selection }: Props<T
           className="-mx-(--gutter) border-b border-line bg-surface px-(--gutter) pt-4 pb-1 has-checked:bg-petrol-pale"
         >
           <h2 className="font-sans text-base font-medium tracking-normal">
-            <RowTitle table={list.table} row={row} id={titleIdOf(row)} />
+            <RowTitle table={list.table} row={row} />
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
             {details.map(({ label, cell }) => {
@@ -151,27 +155,7 @@ function RowCheckbox({ label, checked, onChange }: RowCheckboxProps) {
   );
 }
 
-interface SortHeaderProps {
-  label: string;
-  direction: 'ascending' | 'descending' | undefined;
-  onSort: () => void;
-}
-
-const arrows = { ascending: '↑', descending: '↓' } as const;
-
-/** The header of a sortable column. */
-function SortHeader({ label, direction, onSort }: SortHeaderProps) {
-  return (
-    <th scope="col" aria-sort={direction ?? 'none'} className="px-2 font-semibold xl:px-3">
-      <button type="button" className="flex min-h-11 items-center gap-1 font-semibold hover:text-ink" onClick={onSort}>
-        {label}
-        <span aria-hidden="true" className="w-3">
-          {direction && arrows[direction]}
-        </span>
-      </button>
-    </th>
-  );
-}
+const arrows = { none: '', ascending: '↑', descending: '↓' };
 
 /** Row selection for bulk actions; rows that leave the view are deselected. */
 export function useSelection<Row extends ListRow>(rows: readonly Row[]) {

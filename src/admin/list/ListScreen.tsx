@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { LoadError, Notice } from '#admin/ui/Notice.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
 import { PagedList } from '#admin/ui/PagedList.tsx';
-import type { ListDefinition, ListState } from './definition.ts';
+import type { ListProps, ListState } from './definition.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListRows, useSelection } from './ListRows.tsx';
 import { useListPlace } from './listPlace.ts';
@@ -17,13 +17,8 @@ import { inView, listParams, parseListState } from './listState.ts';
 import { ViewLinks } from '#admin/ui/ViewLinks.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 
-interface Props<Table extends ContentTable> {
-  list: ListDefinition<Table>;
-}
-
 /** All records of one kind, paginated: find, sort, open and delete them. */
-export function ListScreen<Table extends ContentTable>(props: Props<Table>) {
-  const { list } = props;
+export function ListScreen<Table extends ContentTable>({ list }: Pick<ListProps<Table>, 'list'>) {
   const [params, setParams] = useSearchParams();
   const state = parseListState(list, params);
   const place = useListPlace(list.table);
@@ -47,7 +42,7 @@ export function ListScreen<Table extends ContentTable>(props: Props<Table>) {
       </PageHeading>
       <ListViews list={list} state={state} />
       <ListFilters list={list} state={state} onChange={change} />
-      <ListBody {...props} state={state} onChange={change} />
+      <ListBody list={list} state={state} onChange={change} />
       <p className="mt-8 text-sm">
         <Link className="link py-1" to={paths.admin.trash}>
           Papelera
@@ -58,7 +53,7 @@ export function ListScreen<Table extends ContentTable>(props: Props<Table>) {
 }
 
 /** Links to the views of a list that has some. */
-function ListViews<Table extends ContentTable>({ list, state }: Pick<BodyProps<Table>, 'list' | 'state'>) {
+function ListViews<Table extends ContentTable>({ list, state }: Omit<ListProps<Table>, 'onChange'>) {
   const { table, views = [], beside } = list;
   if (views.length === 0) return null;
   const links = views.map(({ value, label }) => {
@@ -78,12 +73,7 @@ function Total({ table, shown, isCurrent }: { table: ContentTable; shown: ListSt
   return useQuery(listQuery(table, shown, isCurrent ? PAGE_SIZE : 1)).data?.total.toLocaleString('es-AR');
 }
 
-interface BodyProps<Table extends ContentTable> extends Props<Table> {
-  state: ListState;
-  onChange: (changes: Partial<ListState>) => void;
-}
-
-function ListBody<Table extends ContentTable>({ list, state, onChange }: BodyProps<Table>) {
+function ListBody<Table extends ContentTable>({ list, state, onChange }: ListProps<Table>) {
   const { table, texts } = list;
   const { one, many } = records[table];
   const query = useQuery(listQuery(table, state));
@@ -113,7 +103,7 @@ function ListBody<Table extends ContentTable>({ list, state, onChange }: BodyPro
           )
         }
       >
-        {(rows) => <ListRows {...{ list, rows, selection }} sort={state.sort} onSort={(sort) => onChange({ sort })} />}
+        {(rows) => <ListRows {...{ list, state, onChange, rows, selection }} />}
       </PagedList>
       {chosen.length > 0 && <SelectionBar table={table} chosen={chosen} onChoose={choose} />}
     </>

@@ -9,6 +9,7 @@ import { SpanishError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import type { ListDefinition } from './definition.ts';
+import { titleIdOf } from './RowTitle.tsx';
 
 interface Props<Table extends ContentTable> {
   list: ListDefinition<Table>;
@@ -57,9 +58,4 @@ function CopyIcon() {
       <path d="M8.5 8.5h12v12h-12z M15.5 8.5v-5h-12v12h5" />
     </svg>
   );
-}
-
-/** Id of the element that names a row's record. */
-export function titleIdOf({ id }: Pick<ListRow, 'id'>): string {
-  return `fila-${id}`;
 }

@@ -11,14 +11,17 @@ import { thumbnailOf } from '#admin/ui/thumbnailOf.ts';
 interface Props {
   table: ContentTable;
   row: ListRow;
-  /** Id of the element that names the record. */
-  id: string;
   /** What else stands below the title. */
   children?: ReactNode;
 }
 
+/** Id of the element that names a row's record. */
+export function titleIdOf({ id }: Pick<ListRow, 'id'>): string {
+  return `fila-${id}`;
+}
+
 /** A record's cover, its title linking to its form, and whether the carousel may show it. */
-export function RowTitle({ table, row, id, children }: Props) {
+export function RowTitle({ table, row, children }: Props) {
   const [cover] = row.images;
   const drawing = records[table].drawing(row);
   return (
@@ -38,7 +41,7 @@ export function RowTitle({ table, row, id, children }: Props) {
       />
       <span className="min-w-0 flex-1">
         <Link
-          id={id}
+          id={titleIdOf(row)}
           to={paths.admin.edit(table, row.id)}
           className="wrap-anywhere underline-offset-4 hover:text-petrol-deep hover:underline"
         >

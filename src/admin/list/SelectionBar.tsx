@@ -100,7 +100,10 @@ function PublishButtons({ table, chosen, publishing, isDisabled }: PublishButton
   function ask(wanted: Target) {
     const changed = chosen.filter((row) => !isInTargetState(wanted, row));
     if (changed.length > 0) setAsked({ target: wanted, rows: changed });
-    else toast.info('Nada que cambiar', { description: describeNothing(wanted, chosen.length, table) });
+    else {
+      const subject = chosen.length === 1 ? `La ${one}` : `Las ${chosen.length} ${many}`;
+      toast.info('Nada que cambiar', { description: `${subject} ${describeAlready(wanted, chosen.length === 1)}.` });
+    }
   }
 
   return (
@@ -127,7 +130,8 @@ function PublishButtons({ table, chosen, publishing, isDisabled }: PublishButton
             {target === null
               ? `${isOne ? 'Quedará como borrador' : 'Quedarán como borradores'}: en el sitio no se ${isOne ? 'verá' : 'verán'}.`
               : `${isOne ? 'Se verá' : 'Se verán'} en el sitio en unos segundos.`}
-            {already > 0 && ` ${describeAlready(target, already)}`}
+            {already === 1 && ` La otra ${describeAlready(target, true)} y queda como está.`}
+            {already > 1 && ` Las otras ${already} ${describeAlready(target, false)}.`}
           </p>
         </ConfirmDialog>
       )}
@@ -135,16 +139,8 @@ function PublishButtons({ table, chosen, publishing, isDisabled }: PublishButton
   );
 }
 
-function describeNothing(target: Target, count: number, table: ContentTable): string {
-  const { one, many } = records[table];
-  if (count === 1) return target === null ? `La ${one} ya es un borrador.` : `La ${one} ya está publicada.`;
-  return target === null ? `Las ${count} ${many} ya son borradores.` : `Las ${count} ${many} ya están publicadas.`;
-}
-
-/** The sentence about the other selected records, which are already in that state. */
-function describeAlready(target: Target, count: number): string {
-  if (target === null) {
-    return count === 1 ? 'La otra ya es un borrador y queda como está.' : `Las otras ${count} ya son borradores.`;
-  }
-  return count === 1 ? 'La otra ya está publicada y queda como está.' : `Las otras ${count} ya están publicadas.`;
+/** Says that one record, or several, are already in that state. */
+function describeAlready(target: Target, isOne: boolean): string {
+  if (target === null) return isOne ? 'ya es un borrador' : 'ya son borradores';
+  return isOne ? 'ya está publicada' : 'ya están publicadas';
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { EventsView } from '#data/records/listing.ts';
+import type { EventsView, ListRequest } from '#data/records/listing.ts';
 import type { RecordScreens } from '#admin/record/recordScreens.tsx';
 import type { ListRow } from '#data/records/records.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
-import type { PublishingState } from '#domain/publishing/publishingState.ts';
 
 /** A part of a list that is shown on its own. */
 export interface View {
@@ -18,15 +17,9 @@ export interface View {
 }
 
 /** What a list shows; stored in the URL so that it survives a reload and can be shared. */
-export interface ListState {
+export interface ListState extends Pick<ListRequest, 'page' | 'type' | 'state' | 'view'> {
   search: string;
-  type: string | undefined;
-  state: PublishingState | undefined;
-  /** Of a list with views, the one shown. */
-  view?: EventsView;
-  sort: { by: string; ascending: boolean };
-  /** 1-based. */
-  page: number;
+  sort: NonNullable<ListRequest['sort']>;
 }
 
 export interface Column<Table extends ContentTable> {
@@ -46,6 +39,13 @@ export interface ListShape<Table extends ContentTable = ContentTable> {
   dateSort: string;
   /** The views it is divided into, the default one first. */
   views?: readonly View[];
+}
+
+/** What each part of a list's screen needs. */
+export interface ListProps<Table extends ContentTable> {
+  list: ListDefinition<Table>;
+  state: ListState;
+  onChange: (changes: Partial<ListState>) => void;
 }
 
 /** What distinguishes one of the panel's record lists from another. */

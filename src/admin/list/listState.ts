@@ -1,5 +1,6 @@
 import type { EventsView } from '#data/records/listing.ts';
 import type { ListShape, ListState } from './definition.ts';
+import { pageNumberOf } from '#domain/lists.ts';
 import { typeOptions } from '#admin/record/typeOptions.ts';
 
 /** The record states a list can be filtered by, and their names in the URL. */
@@ -22,7 +23,6 @@ function sortsOf({ dateSort }: Pick<ListShape, 'dateSort'>) {
 export function parseListState(list: ListShape, params: URLSearchParams): ListState {
   const [word, direction] = (params.get('orden') ?? '').split('-');
   const by = sortsOf(list).find((sort) => sort.word === word)?.by;
-  const page = Number(params.get('pagina'));
   const view = list.views?.find(({ word }) => word === params.get('ver')) ?? list.views?.[0];
   return {
     search: params.get('buscar')?.trim() ?? '',
@@ -30,7 +30,7 @@ export function parseListState(list: ListShape, params: URLSearchParams): ListSt
     state: stateOptions.find(({ word }) => word === params.get('estado'))?.value,
     ...(view && { view: view.value }),
     sort: by ? { by, ascending: direction !== 'desc' } : defaultSort(list, view?.value),
-    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+    page: pageNumberOf(params.get('pagina')),
   };
 }
 

@@ -1,7 +1,7 @@
 import { visibleChange, type ChangedRow, type SavedState } from '#admin/publishing/visibleChange.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import type { Db } from '#data/client.ts';
-import { publishRow } from '#data/records/saving.ts';
+import { updateRow } from '#data/records/records.ts';
 import { getRowVersion } from '#data/rows.ts';
 import { capitalize } from '#domain/capitalize.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
@@ -55,7 +55,7 @@ export async function publishRecords<Row extends VersionedRow>(
 
 /** The row once it is in the target state; null if somebody saved something else in the meantime. */
 async function setState(db: Db, table: ContentTable, row: VersionedRow, target: Target): Promise<SavedState | null> {
-  const saved = await retryOnNetworkError(() => publishRow(db, table, row, target));
+  const saved = await retryOnNetworkError(() => updateRow(db, table, row, { published_at: target }));
   if (saved) return saved;
   // The version may be outdated by our own write, whose response was lost.
   const present = await getRowVersion(db, table, row.id);
@@ -90,11 +90,8 @@ export function describePublishing(
     const what = isConnectionError(cause)
       ? `No sabemos si se ${pastOf(target, failed)}`
       : `No se ${failed.length === 1 ? 'pudo' : 'pudieron'} ${act}`;
-    messages.push({
-      kind: 'error',
-      title: 'Error',
-      description: `${what} ${titlesOf(failed)}. ${explainError(cause)}`,
-    });
+    const description = `${what} ${titlesOf(failed)}. ${explainError(cause)}`;
+    messages.push({ kind: 'error', title: 'Error', description });
   }
   return messages;
 }

@@ -1,6 +1,5 @@
 import type { ListDefinition } from '#admin/list/definition.ts';
-import { ListedDay } from '#admin/list/ListedDay.tsx';
-import { stateColumn } from '#admin/list/stateColumn.tsx';
+import { ListedDay, stateColumn } from '#admin/list/cells.tsx';
 import { typeLabel } from '#admin/record/typeOptions.ts';
 
 /** The list of all news (specification, section 2.19). */

@@ -1,5 +1,5 @@
 import { explainSaveFailure, validateSlugged, fieldsOf } from '#admin/record/fields/validate.ts';
-import { commonFields, type RecordKind, noValues } from '#admin/record/recordKind.ts';
+import { sluggedFields, type RecordKind, noValues } from '#admin/record/recordKind.ts';
 import type { RecordRow } from '#data/records/records.ts';
 import { argentineDayOf, formatDay, isDay } from '#domain/dates.ts';
 import { readImageDetails } from '#domain/media/imageDetails.ts';
@@ -11,12 +11,7 @@ import { typeLabel } from '#admin/record/typeOptions.ts';
 export const newsKind: RecordKind<'news'> = {
   table: 'news',
   fields: {
-    title: commonFields.title,
-    slug: 'Slug',
-    summary: commonFields.summary,
-    content: commonFields.content,
-    images: commonFields.images,
-    image_details: commonFields.image_details,
+    ...sluggedFields,
     date: { label: 'Fecha', text: (date) => (isDay(date) ? formatDay(date) : date) },
     source: 'Fuente',
     type: { label: 'Tipo', text: (type) => typeLabel('news', type) },

@@ -17,7 +17,12 @@ interface Props {
 
 /** Creates and revokes links through which colleagues without an account read saved content; among a row of actions. */
 export function PreviewLink({ table, id }: Props) {
-  const query = previewExpiryQuery(table, id);
+  /** When the record's preview links expire (ISO 8601); null if it has none. */
+  const query = queryOptions({
+    queryKey: ['previews', table, id],
+    queryFn: () => getPreviewExpiry(createBrowserClient(), table, id),
+    gcTime: 0,
+  });
   const { data: expiry } = useQuery(query);
   const queryClient = useQueryClient();
   const options = {
@@ -57,15 +62,6 @@ export function PreviewLink({ table, id }: Props) {
       )}
     </>
   );
-}
-
-/** When a record's preview links expire (ISO 8601); null if it has none. */
-function previewExpiryQuery(table: ContentTable, id: number) {
-  return queryOptions({
-    queryKey: ['previews', table, id],
-    queryFn: () => getPreviewExpiry(createBrowserClient(), table, id),
-    gcTime: 0,
-  });
 }
 
 /** Copies a new link and returns it to be shown: some browsers refuse to copy after waiting for the server. */

@@ -1,21 +1,14 @@
+import type { RecordRow, SavedRow } from '#data/records/records.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import type { ContentChange } from '#domain/publishing/publishing.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { addressOf } from '#domain/records.ts';
 
 /** The part of a saved row that decides what visitors see. */
-export interface SavedState {
-  updated_at: string;
-  published_at: string | null;
-}
+export type SavedState = Pick<SavedRow, 'updated_at' | 'published_at'>;
 
 /** What a change names of its record. */
-export interface ChangedRow {
-  id: number;
-  title: string;
-  type: string;
-  slug: string;
-}
+export type ChangedRow = Pick<RecordRow, 'id' | 'title' | 'type' | 'slug'>;
 
 /**
  * What a save changes for visitors; `before` is the previous `published_at`. Compares with the row's own clock, its

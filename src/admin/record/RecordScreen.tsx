@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useAccount } from '#admin/drafts/accountContext.ts';
+import { AccountContext } from '#admin/drafts/accountContext.ts';
 import { draftsOf } from '#admin/drafts/draftStore.ts';
 import { LoadError, Notice } from '#admin/ui/Notice.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
@@ -65,7 +65,7 @@ export function RecordScreen<Table extends ContentTable>({ table, id, heading, i
 /** If the record cannot be loaded, opens the version that a local draft is based on, and says so. */
 function useFallback<Table extends ContentTable>(table: Table, id: number, error: Error | null) {
   const queryClient = useQueryClient();
-  const account = useAccount();
+  const account = use(AccountContext);
   const { queryKey } = recordQuery(table, id, 'form');
   const { data, isLoading } = useQuery({
     queryKey: [...queryKey, 'base'],

@@ -13,8 +13,16 @@ export const commonFields = {
   image_details: { label: 'Textos alternativos y encuadre', text: formatImageDetails },
 } as const;
 
-/** The values of these fields in a new record. */
-export const noValues = { title: '', summary: '', content: '', images: [] as string[], image_details: {} };
+const { title, ...others } = commonFields;
+
+/** The same of a kind whose records have their own slugs. */
+export const sluggedFields = { title, slug: 'Slug', ...others };
+
+/** The values that the form of every kind has. */
+export type CommonValues = Pick<RecordInput, keyof typeof commonFields>;
+
+/** The same in a new record. */
+export const noValues: CommonValues = { title: '', summary: '', content: '', images: [], image_details: {} };
 
 /** What a failed save shows: a toast, and field errors where they are known. */
 export interface SaveFailure<Values> {

@@ -53,7 +53,7 @@ export function recordScreens<Table extends ContentTable, Values>(
     return (
       <>
         <PageHeading trail={<BackToList table={table} />}>{`${record ? 'Editar' : 'Nueva'} ${title}`}</PageHeading>
-        {record && <RecordTools kind={kind} row={record} />}
+        {record && <RecordTools row={record} />}
         {gated('new', <Form initial={record ? kind.valuesOf(record) : empty} record={record} onStay={stay} />)}
       </>
     );
@@ -69,7 +69,7 @@ export function recordScreens<Table extends ContentTable, Values>(
           gated(
             id,
             <>
-              <RecordTools kind={kind} row={record} />
+              <RecordTools row={record} />
               <Form
                 initial={kind.valuesOf(record)}
                 record={record}
@@ -91,15 +91,46 @@ export function recordScreens<Table extends ContentTable, Values>(
     };
   }
 
-  return { Create, Edit, loadVersions, duplicate: (record: RecordRow<Table>) => duplicate(kind, record) };
+  /** Makes a draft of what is saved of a record, and resolves to its id. */
+  const duplicate = (row: RecordRow<Table>) => duplicateRecord(createBrowserClient(), table, kind.inputOf(row));
+
+  /** A record's publishing state, and its actions besides editing: view the public page or the versions, copy, delete, preview. */
+  function RecordTools({ row }: { row: RecordRow<Table> }) {
+    const navigate = useNavigate();
+    const deletion = useDeletion(table);
+    const state = usePublishingState(row.published_at);
+
+    return (
+      <div className="-mt-5 mb-7 -ml-3 flex flex-wrap items-center gap-1 max-sm:-mx-1.75 max-sm:gap-x-0 max-sm:*:px-1.5">
+        <p className="max-sm:ml-px max-sm:w-full sm:mx-3">
+          <StateBadge publishedAt={row.published_at} />
+        </p>
+        {state === 'published' && (
+          <a className={buttonClass('text')} href={addressOf(table, row)} target="_blank" rel="noopener">
+            Ver en el sitio<span className="sr-only"> (se abre en otra pestaña)</span>
+          </a>
+        )}
+        <Link className={buttonClass('text')} to={paths.admin.versions(table, row.id)}>
+          Versiones
+        </Link>
+        <DuplicateButton table={table} duplicate={() => duplicate(row)} />
+        <DeletionButton
+          {...{ table, deletion }}
+          rows={[row]}
+          onDeleted={() => {
+            setUnsavedChanges(false);
+            void navigate(paths.admin.list(table));
+          }}
+        />
+        {state !== 'published' && <PreviewLink table={table} id={row.id} />}
+      </div>
+    );
+  }
+
+  return { Create, Edit, loadVersions, duplicate };
 }
 
 export type RecordScreens<Table extends ContentTable> = ReturnType<typeof recordScreens<Table, unknown>>;
-
-/** Makes a draft of what is saved of a record, and resolves to its id. */
-function duplicate<Table extends ContentTable>({ table, inputOf }: Props<Table>['kind'], record: RecordRow<Table>) {
-  return duplicateRecord(createBrowserClient(), table, inputOf(record));
-}
 
 /** The id in the path; null if it is not a valid one. */
 function useRecordId(): number | null {
@@ -113,43 +144,4 @@ function keepInPlace(change: () => void): void {
   const top = topOf();
   flushSync(change);
   scrollBy(0, topOf() - top);
-}
-
-interface Props<Table extends ContentTable> {
-  kind: Pick<RecordKind<Table>, 'table' | 'inputOf'>;
-  row: RecordRow<Table>;
-}
-
-/** A record's publishing state, and its actions besides editing: view the public page or the versions, copy, delete, preview. */
-function RecordTools<Table extends ContentTable>({ kind, row }: Props<Table>) {
-  const { table } = kind;
-  const navigate = useNavigate();
-  const deletion = useDeletion(table);
-  const state = usePublishingState(row.published_at);
-
-  return (
-    <div className="-mt-5 mb-7 -ml-3 flex flex-wrap items-center gap-1 max-sm:-mx-1.75 max-sm:gap-x-0 max-sm:*:px-1.5">
-      <p className="max-sm:ml-px max-sm:w-full sm:mx-3">
-        <StateBadge publishedAt={row.published_at} />
-      </p>
-      {state === 'published' && (
-        <a className={buttonClass('text')} href={addressOf(table, row)} target="_blank" rel="noopener">
-          Ver en el sitio<span className="sr-only"> (se abre en otra pestaña)</span>
-        </a>
-      )}
-      <Link className={buttonClass('text')} to={paths.admin.versions(table, row.id)}>
-        Versiones
-      </Link>
-      <DuplicateButton table={table} duplicate={() => duplicate(kind, row)} />
-      <DeletionButton
-        {...{ table, deletion }}
-        rows={[row]}
-        onDeleted={() => {
-          setUnsavedChanges(false);
-          void navigate(paths.admin.list(table));
-        }}
-      />
-      {state !== 'published' && <PreviewLink table={table} id={row.id} />}
-    </div>
-  );
 }

@@ -53,6 +53,15 @@ export async function readPage<Row>(
   return { rows: data, total: count ?? 0 };
 }
 
+/** The latest saved records, drafts included, whose texts have all these words. */
+export async function findInTexts(
+  db: Db,
+  words: string,
+): Promise<{ table: ContentTable; id: number; title: string }[]> {
+  const { data } = await db.rpc('find_in_texts', { words }).throwOnError();
+  return data.map(({ kind, ...row }) => ({ table: kind as ContentTable, ...row }));
+}
+
 /** The slugs of a table that start with this one and a hyphen, at most MAX_ROWS. */
 export async function listNumberedSlugs(db: Db, table: ContentTable, slug: string): Promise<string[]> {
   const { data } = await db.from(table).select('slug').like('slug', `${slug}-%`).limit(MAX_ROWS).throwOnError();
@@ -64,6 +73,9 @@ export interface RowAddress {
   slug: string;
   type?: string;
 }
+
+/** What a row is found by for its form: its id, or what it was to be created with. */
+export type RowKey = { id: number } | { slug: string } | { type: string; title: string };
 
 /** The table of each table's former addresses. */
 export const previousSlugs = {
@@ -91,6 +103,5 @@ export function listForSitemap(db: Db, table: ContentTable, { after, upTo }: { a
 /** The highest id of a table, or 0 if it is empty. */
 export async function highestId(db: Db, table: ContentTable): Promise<number> {
   const { data } = await db.from(table).select('id').order('id', { ascending: false }).limit(1).throwOnError();
-  const [row] = data;
-  return row ? row.id : 0;
+  return data[0]?.id ?? 0;
 }

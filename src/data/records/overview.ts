@@ -45,20 +45,18 @@ export async function listWithoutCover(db: Db, table: ContentTable, limit: numbe
 }
 
 /** The newest rows with an image that has no alt text and is not marked as decorative, and their total. */
-export function listWithoutAltText(db: Db, table: ContentTable, limit: number) {
-  return listFaulty(db, 'without_alt_text', table, limit);
-}
+export const listWithoutAltText = listOf('without_alt_text');
 
 /** The newest rows whose text links to an item of this site that is gone, unpublished or elsewhere, and their total. */
-export function listWithBrokenLinks(db: Db, table: ContentTable, limit: number) {
-  return listFaulty(db, 'with_broken_links', table, limit);
-}
+export const listWithBrokenLinks = listOf('with_broken_links');
 
-async function listFaulty(db: Db, view: 'without_alt_text' | 'with_broken_links', table: ContentTable, limit: number) {
-  const faulty = db.from(view).select('id, title', { count: 'exact' }).eq('kind', table);
-  const { data, count } = await latestFirst(faulty, 'day')
-    .limit(limit)
-    .overrideTypes<{ id: number; title: string }[], { merge: false }>()
-    .throwOnError();
-  return { rows: data, total: count ?? 0 };
+function listOf(view: 'without_alt_text' | 'with_broken_links') {
+  return async (db: Db, table: ContentTable, limit: number) => {
+    const faulty = db.from(view).select('id, title', { count: 'exact' }).eq('kind', table);
+    const { data, count } = await latestFirst(faulty, 'day')
+      .limit(limit)
+      .overrideTypes<{ id: number; title: string }[], { merge: false }>()
+      .throwOnError();
+    return { rows: data, total: count ?? 0 };
+  };
 }

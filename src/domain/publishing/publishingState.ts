@@ -22,15 +22,6 @@ export interface PublishingChange {
   published_at?: string | null;
 }
 
-/**
- * When a save makes an item public: as chosen. Without a choice (`Guardar`, `Guardar borrador`), a new item becomes a
- * draft, and an existing one keeps its state.
- */
-export function chosenState(choice: { publishAt: PublishAt } | undefined, isNew: boolean): PublishAt {
-  if (choice) return choice.publishAt;
-  return isNew ? null : undefined;
-}
-
 /** The column change for a save with this choice. */
 export function publishingChange(publishAt: PublishAt): PublishingChange {
   return publishAt === undefined ? {} : { published_at: publishAt };

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { builders, buildEvent, buildNews, buildPublication, createItem } from '../../support/builders.ts';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
 import { contentTables } from '#domain/contentTables.ts';
-import { findInTexts } from '#data/records/findInTexts.ts';
+import { findInTexts } from '#data/records/listing.ts';
 
 const { backend, admin } = await startFileBackend();
 const ids = new Map<string, number>();

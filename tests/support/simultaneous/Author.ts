@@ -1,15 +1,16 @@
-import type { CommonValues } from '#admin/record/fields/validate.ts';
-import { getRecord, updateRecord, type RecordInput, type RecordRow, type SavedRow } from '#data/records/records.ts';
-import { deleteRow } from '#data/records/saving.ts';
+import type { CommonValues } from '#admin/record/recordKind.ts';
+import {
+  deleteRow,
+  getRecord,
+  updateRecord,
+  type RecordInput,
+  type RecordRow,
+  type SavedRow,
+} from '#data/records/records.ts';
 import { restoreFromTrash } from '#data/records/revisions.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { SpanishError } from '#domain/errors.ts';
-import {
-  chosenState,
-  publishingChange,
-  type PublishAt,
-  type PublishingChange,
-} from '#domain/publishing/publishingState.ts';
+import { publishingChange, type PublishAt, type PublishingChange } from '#domain/publishing/publishingState.ts';
 import { resolveConflicts } from '#domain/versions/conflicts.ts';
 import type { MergedVersions } from '#domain/versions/mergeVersions.ts';
 import { createOnce } from '#admin/record/save/createOnce.ts';
@@ -122,7 +123,7 @@ export class Author<Table extends ContentTable, Values extends CommonValues> {
     try {
       saved = this.#record
         ? await this.#update(this.#record, input, choice)
-        : await this.#create({ ...input, ...publishingChange(chosenState(choice, true)) });
+        : await this.#create({ ...input, ...publishingChange(choice ? choice.publishAt : null) });
     } catch (error) {
       if (isGone(error)) await this.#restore();
       else if (!this.#isDisturbed && !(error instanceof SaveCancelled)) throw error;
@@ -137,7 +138,7 @@ export class Author<Table extends ContentTable, Values extends CommonValues> {
   async #update(record: RecordRow<Table>, input: RecordInput<Table>, choice: Choice) {
     const [db, kind] = [this.#db, this.#kind];
     const { id, published_at } = record;
-    const change = publishingChange(chosenState(choice, false));
+    const change = publishingChange(choice?.publishAt);
     let sent: object = input;
     let isAsked = false;
     const { row } = await saveOver<RecordInput<Table>, RecordRow<Table>>({

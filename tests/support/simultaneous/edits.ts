@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CommonValues } from '#admin/record/fields/validate.ts';
+import type { CommonValues } from '#admin/record/recordKind.ts';
 import { NOW, type PublishAt } from '#domain/publishing/publishingState.ts';
 import { faults, type Fault } from './faultyFetch.ts';
 import type { OwnText } from './kinds.ts';

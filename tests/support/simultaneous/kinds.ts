@@ -1,7 +1,7 @@
 import { eventKind } from '#admin/events/eventKind.ts';
 import { newsKind } from '#admin/news/newsKind.ts';
 import { publicationKind } from '#admin/publications/publicationKind.ts';
-import type { CommonValues } from '#admin/record/fields/validate.ts';
+import type { CommonValues } from '#admin/record/recordKind.ts';
 import type { RecordKind } from '#admin/record/recordKind.ts';
 import type { RecordInput } from '#data/records/records.ts';
 import type { ContentTable } from '#domain/contentTables.ts';

@@ -3,9 +3,8 @@ import { serverNow } from '#admin/ui/serverClock.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { records } from '#domain/records.ts';
-import type { DeletableRow } from './deletion.ts';
 import type { ComponentProps, ReactNode } from 'react';
-import type { useDeletion } from './useDeletion.ts';
+import type { DeletableRow, useDeletion } from './useDeletion.ts';
 
 interface Props {
   table: ContentTable;

@@ -1,14 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePurge } from '#admin/publishing/usePurge.ts';
+import { visibleChange, type ChangedRow, type SavedState } from '#admin/publishing/visibleChange.ts';
 import { focusHeading } from '#admin/ui/PageHeading.tsx';
-import { createBrowserClient } from '#data/client.ts';
+import { serverNow } from '#admin/ui/serverClock.ts';
+import { createBrowserClient, type Db } from '#data/client.ts';
+import { deleteRow } from '#data/records/records.ts';
+import { restoreFromTrash } from '#data/records/revisions.ts';
+import { getRowVersion } from '#data/rows.ts';
 import { capitalize } from '#domain/capitalize.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { explainError, isConnectionError } from '#domain/errors.ts';
-import { records } from '#domain/records.ts';
+import type { Purge } from '#domain/publishing/publishing.ts';
+import { publishingState } from '#domain/publishing/publishingState.ts';
+import { addressOf, records } from '#domain/records.ts';
+import { retryOnNetworkError } from '#domain/retryOnNetworkError.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { listQueries, TRASH_KEY } from '../recordQuery.ts';
-import { deleteRecords, type DeletableRow, restoreRecords, type DeletedRow } from './deletion.ts';
 
 /**
  * Moves records to the trash, takes them off the site, refetches the lists and shows the result with an undo button;
@@ -89,4 +96,56 @@ function notify(table: ContentTable, restored: number, rows: readonly DeletedRow
           : `${left} ya no están en la papelera`;
     toast.info(gone, { description: 'Alguien restauró lo mismo, o pasaron los treinta días.' });
   }
+}
+
+/** What a deletion needs to know about a record. */
+export type DeletableRow = ChangedRow & Pick<SavedState, 'published_at'>;
+
+/**
+ * Moves records to the trash one by one and takes each off the site. After all of them, throws an `AggregateError` if
+ * any failed; its `cause` is the first failure.
+ */
+export async function deleteRecords(
+  db: Db,
+  table: ContentTable,
+  rows: readonly DeletableRow[],
+  purge: Purge,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const row of rows) {
+    try {
+      const publishedAt = await retryOnNetworkError(() => deleteRow(db, table, row.id));
+      // A record that was not public has no page to remove.
+      if (publishedAt !== undefined && publishingState(publishedAt, serverNow()) !== 'published') continue;
+      await purge({ table, id: row.id, title: row.title, address: addressOf(table, row), version: null });
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not every record was deleted', { cause: failures[0] });
+}
+
+/** A deleted record; its slug is known once it is restored. */
+export type DeletedRow = Omit<ChangedRow, 'slug'>;
+
+/**
+ * Restores deleted records to the state they had: public, scheduled or draft. A record whose slug was taken in the
+ * meantime gets a new one. Resolves to how many were restored.
+ */
+export async function restoreRecords(
+  db: Db,
+  table: ContentTable,
+  rows: readonly DeletedRow[],
+  purge: Purge,
+): Promise<number> {
+  let restored = 0;
+  for (const row of rows) {
+    const saved =
+      (await retryOnNetworkError(() => restoreFromTrash(db, table, row.id))) ??
+      (await getRowVersion(db, table, row.id));
+    if (!saved) continue;
+    restored += 1;
+    await purge(visibleChange(table, { ...row, slug: saved.slug }, saved, null));
+  }
+  return restored;
 }

@@ -5,7 +5,7 @@ import type { PreviewRequest } from '#domain/previews.ts';
 import { Field } from '#ui/form/Field.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import type { FieldsOf } from '#admin/ui/form/bind.ts';
-import type { CommonValues } from './validate.ts';
+import type { CommonValues } from '../recordKind.ts';
 import { RecordGroup } from '../RecordGroup.tsx';
 import { describeImages } from './describeGroups.ts';
 import { ImageField } from '#admin/files/ImageField.tsx';

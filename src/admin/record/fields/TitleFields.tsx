@@ -9,16 +9,13 @@ import { useEffect, useEffectEvent, useRef, useState, type ComponentProps, type 
 import { flushSync } from 'react-dom';
 import { createBrowserClient } from '#data/client.ts';
 import { listNumberedSlugs } from '#data/records/listing.ts';
+import type { RecordRow } from '#data/records/records.ts';
 import { capitalize } from '#domain/capitalize.ts';
 import { addressOf, records } from '#domain/records.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#admin/ui/form/TextField.tsx';
 
-interface SavedRecord {
-  slug: string;
-  type: string;
-  published_at: string | null;
-}
+type SavedRecord = Pick<RecordRow, 'slug' | 'type' | 'published_at'>;
 
 interface Props {
   form: FieldsOf<{ title: string; slug: string }> & { kind: { table: ContentTable }; record: SavedRecord | undefined };
@@ -67,13 +64,8 @@ function SlugField({ form }: Props) {
     gcTime: 0,
   });
 
-  function open() {
-    flushSync(() => setIsOpen(true));
-    input.current?.focus();
-  }
-
-  function choose(free: string) {
-    update({ slug: free });
+  function focusAfter(change: () => void) {
+    flushSync(change);
     input.current?.focus();
   }
 
@@ -82,7 +74,12 @@ function SlugField({ form }: Props) {
       {!isOpen && (
         <p className="mt-1.5 text-sm wrap-anywhere text-ink-soft">
           <AddressHint {...hint}>{slug === '' ? '…' : '.'}</AddressHint>{' '}
-          <button type="button" data-opens="slug" className="link min-h-6" onClick={open}>
+          <button
+            type="button"
+            data-opens="slug"
+            className="link min-h-6"
+            onClick={() => focusAfter(() => setIsOpen(true))}
+          >
             Cambiar<span className="sr-only"> la dirección</span>
           </button>
         </p>
@@ -107,7 +104,7 @@ function SlugField({ form }: Props) {
         />
         {isTaken && free && (
           <div className="mt-2">
-            <Button onClick={() => choose(free)}>Usar «{free}»</Button>
+            <Button onClick={() => focusAfter(() => update({ slug: free }))}>Usar «{free}»</Button>
           </div>
         )}
       </div>

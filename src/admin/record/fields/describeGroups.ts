@@ -1,6 +1,6 @@
 import type { ContentTable } from '#domain/contentTables.ts';
 import { isDay, longDay } from '#domain/dates.ts';
-import type { CommonValues } from './validate.ts';
+import type { CommonValues } from '../recordKind.ts';
 import { typeLabel } from '../typeOptions.ts';
 
 /** A day in words, or what stands for a missing one. */

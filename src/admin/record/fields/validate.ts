@@ -1,11 +1,11 @@
 import type { z } from '#domain/z.ts';
 import { validated, type FieldErrors, type Validated } from '#ui/form/formTypes.ts';
-import { normalizeImageDetails, type ImageDetails } from '#domain/media/imageDetails.ts';
+import { normalizeImageDetails } from '#domain/media/imageDetails.ts';
 import { slugify } from '#domain/slugs.ts';
 import { records } from '#domain/records.ts';
 import { errorCode, explainError } from '#domain/errors.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
-import type { SaveFailure } from '../recordKind.ts';
+import type { CommonValues, SaveFailure } from '../recordKind.ts';
 
 /** Validates values against a schema; returns its output, or the first message of each field, with what else is missing. */
 export function validateWith<Values, Schema extends z.ZodMiniType>(
@@ -61,13 +61,4 @@ export function explainSaveFailure(table: ContentTable, error: unknown): SaveFai
     description: `Error al guardar ${records[table].the}: ${reason}`,
     ...(isTaken && { errors: { slug: reason } }),
   };
-}
-
-/** The values that the form of every kind has. */
-export interface CommonValues {
-  title: string;
-  summary: string;
-  content: string;
-  images: string[];
-  image_details: ImageDetails;
 }

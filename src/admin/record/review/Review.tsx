@@ -1,16 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
+import { createBrowserClient } from '#data/client.ts';
+import { findBrokenLinks, findDeadLinks } from '#data/records/links.ts';
 import { argentineDayOf } from '#domain/dates.ts';
-import type { Remark, RemarkPlace, Reviewed, TextLink } from '#domain/publishing/review.ts';
+import type { LinkProblem } from '#domain/publishing/linkProblems.ts';
+import type { Remark, Reviewed, TextLink } from '#domain/publishing/review.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { goToPlace } from './goToPlace.ts';
-import { useLinkRemarks } from './useLinkRemarks.ts';
 
 /** How long nothing is typed before the text is read again, in milliseconds. */
 const PAUSE = 500;
-
-const NOTHING = { remarks: [], links: [] };
 
 interface Props extends Pick<Reviewed, 'needsCover' | 'date'> {
   values: Omit<Reviewed, 'needsCover' | 'date'>;
@@ -18,16 +19,16 @@ interface Props extends Pick<Reviewed, 'needsCover' | 'date'> {
 
 /** How many things an author may want to look at before publishing; opens to a list that leads to each of them. */
 export function Review({ values, needsCover, date }: Props) {
-  const [{ remarks: own, links }, setReviewed] = useState<{ remarks: Remark[]; links: TextLink[] }>(NOTHING);
+  const [own, setOwn] = useState<Remark[]>([]);
+  const [links, setLinks] = useState<TextLink[]>([]);
   useEffect(() => {
     const timer = setTimeout(() => {
       const record = { ...values, needsCover, date };
       import('#domain/publishing/review.ts').then(
-        ({ reviewRecord, readLinks }) =>
-          setReviewed({
-            remarks: reviewRecord(record, argentineDayOf(serverNow())),
-            links: readLinks(record.content),
-          }),
+        ({ reviewRecord, readLinks }) => {
+          setOwn(reviewRecord(record, argentineDayOf(serverNow())));
+          setLinks(readLinks(record.content));
+        },
         // Without a connection; the next change tries again.
         () => undefined,
       );
@@ -50,11 +51,6 @@ export function Review({ values, needsCover, date }: Props) {
   });
   if (remarks.length === 0) return null;
 
-  function follow(place: RemarkPlace) {
-    close();
-    goToPlace(place);
-  }
-
   return (
     // On a phone, right after `Guardar` it takes the rest of the row: `Cancelar` would stand alone in the next.
     <details ref={details} className="review max-sm:nth-2:basis-44 sm:relative">
@@ -71,7 +67,10 @@ export function Review({ values, needsCover, date }: Props) {
               <button
                 type="button"
                 className="min-h-11 w-full cursor-pointer border-t border-line py-2 text-left text-sm wrap-anywhere text-petrol hover:underline"
-                onClick={() => follow(place)}
+                onClick={() => {
+                  close();
+                  goToPlace(place);
+                }}
               >
                 {text}
               </button>
@@ -82,3 +81,38 @@ export function Review({ values, needsCover, date }: Props) {
     </details>
   );
 }
+
+/** How long the answer of another site counts, in milliseconds. */
+const FRESH = 10 * 60_000;
+
+/** What is to be said of a text's links; nothing about those that could not be checked. */
+function useLinkRemarks(links: readonly TextLink[]): Remark[] {
+  const addresses = [...new Set(links.map(({ address }) => address))];
+  const broken = useQuery(problemsQuery('broken-links', addresses.filter(isInternal), findBrokenLinks, 0));
+  const dead = useQuery(problemsQuery('dead-links', addresses.filter(isExternal), findDeadLinks, FRESH));
+  const problems = new Map([...(broken.data ?? []), ...(dead.data ?? [])]);
+  return links.flatMap(({ address, place }) => {
+    const problem = problems.get(address);
+    return problem ? [{ text: sentences[problem](address), place }] : [];
+  });
+}
+
+const isInternal = (address: string) => address.startsWith('/');
+const isExternal = (address: string) => /^https?:/i.test(address);
+
+function problemsQuery(name: string, addresses: string[], find: typeof findBrokenLinks, staleTime: number) {
+  return {
+    queryKey: [name, addresses],
+    enabled: addresses.length > 0,
+    staleTime,
+    placeholderData: keepPreviousData<[string, LinkProblem][]>,
+    queryFn: () => find(createBrowserClient(), addresses),
+  };
+}
+
+const sentences: Record<LinkProblem, (address: string) => string> = {
+  missing: (address) => `El enlace a ${address} lleva a una página que no existe.`,
+  draft: (address) => `El enlace a ${address} lleva a un borrador, que nadie ve todavía.`,
+  moved: (address) => `El enlace a ${address} es una dirección anterior: funciona, pero la página se mudó.`,
+  dead: (address) => `El enlace a ${address} no responde.`,
+};

@@ -7,6 +7,7 @@ import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { usePublishingState } from '../StateBadge.tsx';
 import { Button } from '#ui/Button.tsx';
+import type { ButtonVariant } from '#ui/buttonClass.ts';
 import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
 import type { Publishing } from './useRecordForm.ts';
 
@@ -48,52 +49,27 @@ export function SaveActions({ publishing, table, isSaving, isDisabled, busyLabel
     if (state === 'draft') setAsked('publish');
     else save(true);
   });
-  const button = (isPressed: boolean) => ({
-    busyLabel,
-    isBusy: isSaving && isPressed,
-    isDisabled: isDisabled || isSaving,
-  });
+  const button = (label: string, variant: ButtonVariant, isPressed: boolean, onClick: () => void) => (
+    <SubmitButton
+      {...{ busyLabel, variant, onClick }}
+      isBusy={isSaving && isPressed}
+      isDisabled={isDisabled || isSaving}
+    >
+      {label}
+    </SubmitButton>
+  );
+  const schedule = () => publishing.check() && setAsked('schedule');
+  const hide = () => (state === 'published' ? setAsked('hide') : saveAs(null));
 
   return (
     <>
-      {state !== 'draft' && (
-        <SubmitButton {...button(saving === undefined)} onClick={() => save(false)}>
-          Guardar
-        </SubmitButton>
-      )}
-      {state !== 'published' && (
-        <SubmitButton
-          {...button(saving === NOW)}
-          variant={state === 'draft' ? 'primary' : 'secondary'}
-          onClick={() => saveAs(NOW)}
-        >
-          Publicar
-        </SubmitButton>
-      )}
-      {state === 'draft' && (
-        <SubmitButton {...button(!saving)} variant="secondary" onClick={saveDraft}>
-          Guardar borrador
-        </SubmitButton>
-      )}
+      {state !== 'draft' && button('Guardar', 'primary', saving === undefined, () => save(false))}
+      {state !== 'published' &&
+        button('Publicar', state === 'draft' ? 'primary' : 'secondary', saving === NOW, () => saveAs(NOW))}
+      {state === 'draft' && button('Guardar borrador', 'secondary', !saving, saveDraft)}
       {children}
-      {state !== 'published' && (
-        <SubmitButton
-          {...button(isScheduling(saving))}
-          variant="text"
-          onClick={() => publishing.check() && setAsked('schedule')}
-        >
-          Programar…
-        </SubmitButton>
-      )}
-      {state !== 'draft' && (
-        <SubmitButton
-          {...button(saving === null)}
-          variant="text"
-          onClick={() => (state === 'published' ? setAsked('hide') : saveAs(null))}
-        >
-          Ocultar
-        </SubmitButton>
-      )}
+      {state !== 'published' && button('Programar…', 'text', isScheduling(saving), schedule)}
+      {state !== 'draft' && button('Ocultar', 'text', saving === null, hide)}
       {asked === 'publish' && (
         // The keyboard asked: focus starts on the harmless option.
         <Dialog title={`¿Publicar esta ${records[table].one}?`} role="alertdialog" onCancel={close}>

@@ -7,12 +7,11 @@ import { isSessionError, SpanishError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import { records } from '#domain/records.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#ui/toast/toast.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import {
-  chosenState,
   isScheduling,
   publishingChange,
   type PublishAt,
@@ -20,12 +19,11 @@ import {
 } from '#domain/publishing/publishingState.ts';
 import { setUnsavedChanges } from '#admin/ui/form/unsavedChanges.ts';
 import { useForm } from '#ui/form/useForm.ts';
-import { useAccount } from '#admin/drafts/accountContext.ts';
+import { AccountContext } from '#admin/drafts/accountContext.ts';
 import { DraftKeeper } from '#admin/drafts/DraftKeeper.ts';
 import { notifyForms } from '#admin/drafts/openForms.ts';
 import { useLocalDraft } from '#admin/drafts/useLocalDraft.ts';
-import type { CommonValues } from '../fields/validate.ts';
-import type { FormProps, RecordKind } from '../recordKind.ts';
+import type { CommonValues, FormProps, RecordKind } from '../recordKind.ts';
 import { followSave } from './followSave.ts';
 import { SaveCancelled } from './saveOver.ts';
 import { useSaveRecord } from './useSaveRecord.tsx';
@@ -42,8 +40,7 @@ interface Options<Table extends ContentTable, Values extends FormValues> extends
 }
 
 interface Choice {
-  /** The publishing state, if the save sets one. */
-  state?: { publishAt: PublishAt };
+  publishAt: PublishAt;
   /** Whether the form stays open. */
   stays: boolean;
 }
@@ -77,7 +74,7 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
 }: Options<Table, Values>) {
   const { table } = kind;
   const navigate = useNavigate();
-  const account = useAccount();
+  const account = use(AccountContext);
   const [keeper] = useState(
     () => new DraftKeeper({ account, kind: table, id: record?.id ?? 'new', form: crypto.randomUUID() }, record),
   );
@@ -100,7 +97,7 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
 
   async function onSubmit(input: RecordInput<Table>, choice: Choice | undefined, isDirty: boolean) {
     const sent = form.read();
-    const publishAt = chosenState(choice?.state, record === undefined);
+    const publishAt = choice?.publishAt;
     // A save whose response was lost may have arrived: then the opened values must be written again.
     const isSaved = record !== undefined && !isDirty && publishAt === undefined && keeper.isSettled;
     setSaving(publishAt);
@@ -162,8 +159,8 @@ export function useRecordForm<Table extends ContentTable, Values extends FormVal
     /** Sets the field `Fecha`, where there is one. */
     setDay: 'date' in form.values ? (date: string) => form.update({ date } as unknown as Partial<Values>) : undefined,
     /** Saves a new record as a draft, and any other without changing its state; the form may stay open. */
-    save: (stays: boolean) => form.send({ stays }),
-    saveAs: (publishAt: PublishAt) => form.send({ state: { publishAt }, stays: isScheduling(publishAt) }),
+    save: (stays: boolean) => form.send({ publishAt: record ? undefined : null, stays }),
+    saveAs: (publishAt: PublishAt) => form.send({ publishAt, stays: isScheduling(publishAt) }),
   };
   return { ...form, kind, record, initial, files, draft, publishing, question };
 }

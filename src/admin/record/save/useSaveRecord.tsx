@@ -52,11 +52,6 @@ export function useSaveRecord<Table extends ContentTable>(
   const afterSave = useAfterSave(table);
   const { ask, question } = useConflict(table, fields);
 
-  async function create({ input, change, session }: Save<Table>) {
-    const row = await createOnce(db, { table, input: { ...input, ...change }, session });
-    return { row, saved: input, before: undefined };
-  }
-
   async function update(opened: Opened<Table>, { input, change, session }: Save<Table>) {
     const { id } = opened;
     const { row, saved, replaced, taken } = await saveOver<RecordInput<Table>, Opened<Table>>({
@@ -89,9 +84,15 @@ export function useSaveRecord<Table extends ContentTable>(
    * changes.
    */
   async function save(entered: Save<Table>): Promise<RecordRow<Table>> {
-    const { input, session } = entered;
+    const { input, change, session } = entered;
     const opened = record ?? session.base ?? (await findChangedSince(session));
-    const { row, saved, before } = opened ? await update(opened, entered) : await create(entered);
+    const { row, saved, before } = opened
+      ? await update(opened, entered)
+      : {
+          row: await createOnce(db, { table, input: { ...input, ...change }, session }),
+          saved: input,
+          before: undefined,
+        };
     // A new record may stay open: what was created is edited from now on.
     if (!record) session.base = { ...input, ...row };
     await afterSave(input, row, before);

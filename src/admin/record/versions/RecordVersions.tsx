@@ -71,25 +71,40 @@ function VersionList({ table, record: { id, updated_at }, chosen, onChoose }: Ve
     staleTime: 0,
   });
   if (query.isPending) return <Notice kind="busy">Cargando las versiones...</Notice>;
-  if (query.isError) {
-    return <LoadError query={query}>No se pudieron cargar las versiones.</LoadError>;
-  }
+  if (query.isError) return <LoadError query={query}>No se pudieron cargar las versiones.</LoadError>;
   const { revisions, hasMore } = query.data;
   const minutes = revisions.map(({ saved_at }) => formatArgentineTimestamp(new Date(saved_at)));
   return (
     <fieldset>
       <legend className="sr-only">Versiones guardadas</legend>
       <div className="flex max-h-96 flex-col divide-y divide-line overflow-y-auto border border-line bg-surface">
-        {revisions.map((revision, index) => (
-          <VersionChoice
-            key={revision.id}
-            revision={revision}
-            isPresent={index === 0}
-            hasTwin={[minutes[index - 1], minutes[index + 1]].includes(minutes[index])}
-            isChosen={revision.id === chosen}
-            onChoose={() => onChoose(revision.id)}
-          />
-        ))}
+        {revisions.map((revision, index) => {
+          const savedAt = new Date(revision.saved_at);
+          // The version before or after it was saved in the same minute.
+          const hasTwin = [minutes[index - 1], minutes[index + 1]].includes(minutes[index]);
+          const note = index === 0 ? 'Versión actual' : revision.is_deletion ? 'Eliminada' : undefined;
+          return (
+            <label
+              key={revision.id}
+              className="flex min-h-11 shrink-0 cursor-pointer items-start gap-3 px-3 py-2.5 has-checked:bg-petrol-pale"
+            >
+              <input
+                type="radio"
+                name="version"
+                className="mt-0.5 size-4.5 accent-petrol"
+                checked={revision.id === chosen}
+                onChange={() => onChoose(revision.id)}
+              />
+              <span className="min-w-0 text-sm">
+                <span className="font-semibold tabular-nums">{formatArgentineTimestamp(savedAt, hasTwin)}</span>
+                {note && <span className="ml-2 inline-block text-ink-soft">{note}</span>}
+                <span className="block wrap-anywhere text-ink-soft">
+                  {describeState(revision.published_at, savedAt)} · {revision.author ?? 'Sin autor conocido'}
+                </span>
+              </span>
+            </label>
+          );
+        })}
       </div>
       {hasMore && (
         <div className="mt-3">
@@ -102,39 +117,5 @@ function VersionList({ table, record: { id, updated_at }, chosen, onChoose }: Ve
         <p className="mt-3 text-sm text-ink-soft">Solo se ven las {MAX_ROWS} versiones más recientes.</p>
       )}
     </fieldset>
-  );
-}
-
-type Revision = Awaited<ReturnType<typeof listRevisions>>['revisions'][number];
-
-interface ChoiceProps {
-  revision: Revision;
-  isPresent: boolean;
-  /** Whether the version before or after it was saved in the same minute. */
-  hasTwin: boolean;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function VersionChoice({ revision, isPresent, hasTwin, isChosen, onChoose }: ChoiceProps) {
-  const savedAt = new Date(revision.saved_at);
-  const note = isPresent ? 'Versión actual' : revision.is_deletion ? 'Eliminada' : undefined;
-  return (
-    <label className="flex min-h-11 shrink-0 cursor-pointer items-start gap-3 px-3 py-2.5 has-checked:bg-petrol-pale">
-      <input
-        type="radio"
-        name="version"
-        className="mt-0.5 size-4.5 accent-petrol"
-        checked={isChosen}
-        onChange={onChoose}
-      />
-      <span className="min-w-0 text-sm">
-        <span className="font-semibold tabular-nums">{formatArgentineTimestamp(savedAt, hasTwin)}</span>
-        {note && <span className="ml-2 inline-block text-ink-soft">{note}</span>}
-        <span className="block wrap-anywhere text-ink-soft">
-          {describeState(revision.published_at, savedAt)} · {revision.author ?? 'Sin autor conocido'}
-        </span>
-      </span>
-    </label>
   );
 }

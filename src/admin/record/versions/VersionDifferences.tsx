@@ -44,9 +44,7 @@ export function VersionDifferences<Table extends ContentTable, Values>({
     staleTime: Infinity,
   });
   if (query.isPending) return <Notice kind="busy">Cargando la versión...</Notice>;
-  if (query.isError) {
-    return <LoadError query={query}>No se pudo cargar la versión.</LoadError>;
-  }
+  if (query.isError) return <LoadError query={query}>No se pudo cargar la versión.</LoadError>;
   if (query.data === null) return <Notice>Esta versión ya no se conserva.</Notice>;
   const input = query.data;
   const present = inputOf(record);

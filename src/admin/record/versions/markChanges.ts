@@ -47,11 +47,9 @@ export function markChanges(before: string, after: string): string | undefined {
 
 function fold(blocks: Element[]): Element[] {
   if (blocks.length < FOLDED) return blocks;
-  const [details, summary, text] = [
-    page.createElement('details'),
-    page.createElement('summary'),
-    page.createElement('div'),
-  ];
+  const details = page.createElement('details');
+  const summary = page.createElement('summary');
+  const text = page.createElement('div');
   summary.textContent = `Sin cambios: ${blocks.length} párrafos`;
   text.className = 'prose';
   text.append(...blocks);

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { describePublishing, publishRecords, type VersionedRow } from '#admin/list/publishRecords.ts';
 import type { Db } from '#data/client.ts';
-import { publishRow } from '#data/records/saving.ts';
+import { updateRow } from '#data/records/records.ts';
 import { getRowVersion } from '#data/rows.ts';
 import { NOW } from '#domain/publishing/publishingState.ts';
 
-vi.mock('#data/records/saving.ts', () => ({ publishRow: vi.fn() }));
+vi.mock('#data/records/records.ts', () => ({ updateRow: vi.fn() }));
 vi.mock('#data/rows.ts', () => ({ getRowVersion: vi.fn() }));
 
 const PUBLIC_SINCE = '2025-01-05T12:00:00+00:00';
@@ -26,7 +26,7 @@ test('after lost responses, distinguishes done, outdated and unknown records', a
   const lost = new TypeError('Failed to fetch');
   const attempts: number[] = [];
   vi.mocked(getRowVersion).mockImplementation((_db, _table, id) => Promise.resolve(stored.get(id) ?? null));
-  vi.mocked(publishRow).mockImplementation((_db, _table, { id }) => {
+  vi.mocked(updateRow).mockImplementation((_db, _table, { id }) => {
     attempts.push(id);
     const isSecond = attempts.indexOf(id) < attempts.length - 1;
     if (id === 3 || !isSecond) {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { describeSave } from '#admin/record/save/describeSave.ts';
+import { expect, test, vi } from 'vitest';
+import { describeSave } from '#admin/record/save/useAfterSave.ts';
+
+vi.mock('#data/client.ts', () => ({ createBrowserClient: vi.fn() }));
 
 const savedAt = '2026-11-22T12:00:00.123456+00:00';
 const past = '2025-01-05T12:00:00+00:00';

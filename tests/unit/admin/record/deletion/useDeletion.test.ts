@@ -1,13 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deleteRecords, restoreRecords } from '#admin/record/deletion/deletion.ts';
+import { deleteRecords, restoreRecords } from '#admin/record/deletion/useDeletion.ts';
 import type { Db } from '#data/client.ts';
 import { restoreFromTrash } from '#data/records/revisions.ts';
-import { deleteRow } from '#data/records/saving.ts';
+import { deleteRow } from '#data/records/records.ts';
 import { getRowVersion } from '#data/rows.ts';
 import type { ContentChange } from '#domain/publishing/publishing.ts';
 
+vi.mock('#data/client.ts', () => ({ createBrowserClient: vi.fn() }));
 vi.mock('#data/records/revisions.ts', () => ({ restoreFromTrash: vi.fn() }));
-vi.mock('#data/records/saving.ts', () => ({ deleteRow: vi.fn() }));
+vi.mock('#data/records/records.ts', () => ({ deleteRow: vi.fn() }));
 vi.mock('#data/rows.ts', () => ({ getRowVersion: vi.fn() }));
 
 const db = {} as Db;
