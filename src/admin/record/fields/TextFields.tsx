@@ -7,7 +7,6 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import type { FieldsOf } from '#admin/ui/form/bind.ts';
 import type { CommonValues } from '../recordKind.ts';
 import { RecordGroup } from '../RecordGroup.tsx';
-import { describeImages } from './describeGroups.ts';
 import { ImageField } from '#admin/files/ImageField.tsx';
 
 interface Props {
@@ -54,4 +53,12 @@ export function ImagesGroup(props: ComponentProps<typeof ImageField>) {
       <ImageField {...props} />
     </RecordGroup>
   );
+}
+
+/** How many images a record has, and how many of them are not described. */
+function describeImages({ images, image_details }: Pick<CommonValues, 'images' | 'image_details'>): string {
+  if (images.length === 0) return 'ninguna';
+  const missing = images.filter((image) => image_details[image]?.alt === undefined).length;
+  const count = images.length === 1 ? '1 imagen' : `${images.length} imágenes`;
+  return missing === 0 ? count : `${count}, ${missing} sin describir`;
 }

@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { TextFrame } from '#admin/editor/PreviewFrame.tsx';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { listMissingFiles } from '#data/files/storage.ts';
@@ -15,9 +17,9 @@ import { fieldDifferences } from '#domain/versions/fieldDifferences.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { ConfirmButton } from '#admin/ui/Dialog.tsx';
 import { LoadError, Notice } from '#admin/ui/Notice.tsx';
+import { Button } from '#ui/Button.tsx';
 import { FieldDifferences } from '#admin/ui/FieldDifferences.tsx';
 import type { RecordKind } from '../recordKind.ts';
-import { ContentDifferences } from './ContentDifferences.tsx';
 import { isMatch } from '../save/createOnce.ts';
 import { useAfterSave } from '../save/useAfterSave.ts';
 
@@ -64,6 +66,43 @@ export function VersionDifferences<Table extends ContentTable, Values>({
       <Restore {...{ table, record, input }} />
     </>
   );
+}
+
+interface ContentProps {
+  before: string;
+  after: string;
+  /** What differs in their Markdown, to be shown on request. */
+  markdown: ReactNode;
+}
+
+/** The newer of two texts as visitors see it, with what changed marked, or its Markdown. */
+function ContentDifferences({ before, after, markdown }: ContentProps) {
+  const [isMarkdown, setIsMarkdown] = useState(false);
+  return (
+    <>
+      <div className="-mt-9 mb-1 flex justify-end">
+        <Button variant="text" aria-pressed={isMarkdown} onClick={() => setIsMarkdown(!isMarkdown)}>
+          Ver Markdown
+        </Button>
+      </div>
+      {isMarkdown ? markdown : <Rendered before={before} after={after} />}
+    </>
+  );
+}
+
+function Rendered({ before, after }: Omit<ContentProps, 'markdown'>) {
+  const query = useQuery({
+    queryKey: ['versions', 'renderer'],
+    queryFn: () => import('./renderDifferences.ts'),
+    staleTime: Infinity,
+  });
+  const { data } = query;
+  const html = useMemo(() => data?.renderDifferences(before, after), [data, before, after]);
+  if (query.isPending) return <Notice kind="busy">Cargando el texto...</Notice>;
+  if (query.isError) return <LoadError query={query}>No se pudo mostrar el texto. Puedes ver su Markdown.</LoadError>;
+  if (html === undefined)
+    return <p className="text-ink-soft">Se lee igual: cambió solo cómo está escrito en Markdown.</p>;
+  return <TextFrame html={html} styles={query.data.styles} />;
 }
 
 /** Names the files of the version that are gone, as restoring it does not bring them back. */
