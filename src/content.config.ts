@@ -1,10 +1,8 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { listEventsForSnapshot } from '#data/events.ts';
 import { buildLoader, snapshotLoader } from '#data/loaders.ts';
-import { listNewsForSnapshot } from '#data/news.ts';
-import { listPublicationsForSnapshot } from '#data/publications.ts';
+import type { Snapshot } from '#data/snapshot/snapshotFile.ts';
 import { institutionContact } from '#domain/institutions/institutionContact.ts';
 import { isSlug } from '#domain/slugs.ts';
 import { maps, programmeLevels } from '#site.config.ts';
@@ -97,8 +95,7 @@ const congress = defineCollection({
 });
 
 /** The backend's content at build time, shown while the backend is unreachable. */
-const snapshotOf = <List extends Parameters<typeof snapshotLoader>[0]>(list: List) =>
-  defineCollection({ loader: snapshotLoader(list), schema: z.custom<Awaited<ReturnType<List>>[number]>() });
+const snapshot = defineCollection({ loader: snapshotLoader(), schema: z.custom<Snapshot>() });
 
 const build = defineCollection({
   loader: buildLoader(),
@@ -112,8 +109,6 @@ export const collections = {
   legal,
   history,
   congress,
-  newsSnapshot: snapshotOf(listNewsForSnapshot),
-  publicationsSnapshot: snapshotOf(listPublicationsForSnapshot),
-  eventsSnapshot: snapshotOf(listEventsForSnapshot),
+  snapshot,
   build,
 };

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { Db } from '#data/client.ts';
-import { recordCopy } from '#data/copies/recordCopy.ts';
+import { recordCopy } from '#data/copies/madeCopies.ts';
 import { writeCopy, type CopyProgress } from '#data/copies/writeCopy.ts';
 
 /** Writes a copy to a file, which is there only once it is complete, and tells the project of it. */

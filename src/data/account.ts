@@ -1,5 +1,6 @@
 import type { Db } from './client.ts';
 import type { Database } from './database.types.ts';
+import { dataOf } from './rows.ts';
 import { accessTokenOf, signIn } from './session.ts';
 
 /** Ends the user's other sessions, each when it next refreshes, within an hour at most. */
@@ -8,15 +9,14 @@ export async function signOutElsewhere(db: Db): Promise<void> {
   if (error) throw error;
 }
 
-type SessionRow = Database['public']['Functions']['own_sessions']['Returns'][number];
-
 /** A session of the signed-in account; the auth server may not record its browser. */
-export type OwnSession = Omit<SessionRow, 'user_agent'> & { user_agent: string | null };
+export type OwnSession = Omit<Database['public']['Functions']['own_sessions']['Returns'][number], 'user_agent'> & {
+  user_agent: string | null;
+};
 
 /** The signed-in account's sessions, the one used last first. */
-export async function listSessions(db: Db): Promise<OwnSession[]> {
-  const { data } = await db.rpc('own_sessions').throwOnError();
-  return data;
+export function listSessions(db: Db): Promise<OwnSession[]> {
+  return dataOf(db.rpc('own_sessions'));
 }
 
 /** Requests a password-reset mail. Never reveals whether an account has that email address. */

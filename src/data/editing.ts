@@ -1,6 +1,7 @@
 import { PUBLIC_SUPABASE_PUBLISHABLE_KEY, PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import type { ContentTable } from '#domain/contentTables.ts';
 import type { Db } from './client.ts';
+import { dataOf } from './rows.ts';
 import { accessTokenOf } from './session.ts';
 
 /** A record that is open in a browser. */
@@ -15,23 +16,16 @@ let lastToken: string | null = null;
 
 /** Announces that a record is open here; returns who else has it open, in which browser and for how many seconds. */
 export async function announceEditing(db: Db, { browser, table, id }: OpenRecord) {
-  const { data } = await db
-    .rpc('announce_editing', { own_browser: browser, record_kind: table, record: id })
-    .throwOnError();
+  const open = await dataOf(db.rpc('announce_editing', { own_browser: browser, record_kind: table, record: id }));
   lastToken = await accessTokenOf(db);
-  return data;
+  return open;
 }
 
 /** The browsers that announced after this instant that they have a record open. */
 export async function listBrowsersSeen(db: Db, { table, id }: Omit<OpenRecord, 'browser'>, after: Date) {
-  const { data } = await db
-    .from('editing')
-    .select('browser')
-    .eq('kind', table)
-    .eq('record_id', id)
-    .gt('seen_at', after.toISOString())
-    .throwOnError();
-  return data.map(({ browser }) => browser);
+  const open = db.from('editing').select('browser').eq('kind', table).eq('record_id', id);
+  const seen = await dataOf(open.gt('seen_at', after.toISOString()));
+  return seen.map(({ browser }) => browser);
 }
 
 /** Announces that a record was closed: the request outlives the page. */

@@ -4,13 +4,13 @@ import type { Loader } from 'astro/loaders';
 import { memoize } from '#domain/memoize.ts';
 import { createReader, type Db } from './client.ts';
 import { getContentRevision } from './contentRevision.ts';
-import { renewSnapshot, SNAPSHOT_TIMEOUT } from './snapshot/renewSnapshot.ts';
+import { readContent, renewSnapshot, SNAPSHOT_TIMEOUT } from './snapshot/renewSnapshot.ts';
 
 /**
- * Loads all published content of a kind into a build's snapshot, on hosts whose builds take it. A build that cannot read the
+ * Loads all published content as a build's snapshot, on hosts whose builds take it. A build that cannot read the
  * backend fails, because an empty snapshot would replace a good one.
  */
-export function snapshotLoader(list: (db: Db) => Promise<{ id: number }[]>): Loader {
+export function snapshotLoader(): Loader {
   return {
     name: 'snapshot',
     async load({ store }) {
@@ -19,8 +19,7 @@ export function snapshotLoader(list: (db: Db) => Promise<{ id: number }[]>): Loa
       store.clear();
       if (SNAPSHOT_STORE === 'file') return;
       await revisionAtStart();
-      const rows = await readForBuild(list);
-      for (const row of rows) store.set({ id: String(row.id), data: row });
+      store.set({ id: 'snapshot', data: { ...(await readForBuild(readContent)) } });
     },
   };
 }

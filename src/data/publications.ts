@@ -5,7 +5,7 @@ import { NOW } from '#domain/publishing/publishingState.ts';
 import type { PublicationType } from '#site.config.ts';
 import type { Db } from './client.ts';
 import { readPage, type ListRequest, type RowKey } from './records/listing.ts';
-import { asPublished, fetchAllRows, latestFirst, MAX_ROWS, wordsPattern } from './rows.ts';
+import { asPublished, dataOf, fetchAllRows, latestFirst, MAX_ROWS, wordsPattern } from './rows.ts';
 
 const CARD_COLUMNS =
   'id, title, slug, summary, images, image_details, type, has_pdf, has_video, publication_date, authors, theme, pdf_pages, pdf_size, published_at, updated_at';
@@ -31,46 +31,39 @@ export async function listPublications(db: Db, { type, page = 1, theme, year, fo
   if (theme) query = query.eq('theme', theme);
   if (year) query = query.eq('year', year);
   if (format) query = query.eq(`has_${format}`, true);
-  const { data } = await latestFirst(query, 'published_at')
-    .range(from, from + PUBLICATION_PAGE_SIZE)
-    .throwOnError();
-  return asPublished(data);
+  const rows = latestFirst(query, 'published_at').range(from, from + PUBLICATION_PAGE_SIZE);
+  return asPublished(await dataOf(rows));
 }
 
 /** How many publications there are of each type, year and theme; of every type unless one is given. */
-export async function countPublicationsByKind(db: Db, type?: PublicationType) {
-  const query = db.from('publication_counts').select('type, year, theme, items');
-  const { data } = await (type ? query.eq('type', type) : query)
-    .overrideTypes<{ type: string; year: number; items: number }[]>()
-    .throwOnError();
-  return data;
+export function countPublicationsByKind(db: Db, type?: PublicationType) {
+  const counts = db.from('publication_counts').select('type, year, theme, items');
+  const asked = type ? counts.eq('type', type) : counts;
+  return dataOf(asked.overrideTypes<{ type: string; year: number; items: number }[]>());
 }
 
 /** The carousel's publications, newest first; published only, even for administrators (specification, section 7). */
 export async function listHeroPublications(db: Db) {
   const rows = db.from('publications').select(HERO_COLUMNS).eq('show_in_hero', true).lte('published_at', NOW);
-  const { data } = await latestFirst(rows, 'published_at').limit(HERO_PER_KIND).throwOnError();
-  return asPublished(data);
+  return asPublished(await dataOf(latestFirst(rows, 'published_at').limit(HERO_PER_KIND)));
 }
 
 /** The newest publications, whatever their type, without the association's own documents. */
 export async function listNewestPublications(db: Db, limit: number) {
   const rows = db.from('publications').select(CARD_COLUMNS).in('type', libraryTypes);
-  const { data } = await latestFirst(rows, 'published_at').limit(limit).throwOnError();
-  return asPublished(data);
+  return asPublished(await dataOf(latestFirst(rows, 'published_at').limit(limit)));
 }
 
 /** The publication with this type and slug, or null. */
 export async function getPublicationBySlug(db: Db, type: PublicationType, slug: string) {
   const rows = db.from('publications').select(DETAIL_COLUMNS).match({ type, slug });
-  const { data } = await rows.limit(1).throwOnError();
-  return asPublished(data)[0] ?? null;
+  return asPublished(await dataOf(rows.limit(1)))[0] ?? null;
 }
 
 /** The publication behind a preview link; see `getNewsByPreview`. */
 export async function getPublicationByPreview(db: Db, token: string) {
-  const { data } = await db.rpc('preview_publication', { token }).select(DETAIL_COLUMNS).limit(1).throwOnError();
-  return data[0] ?? null;
+  const [publication] = await dataOf(db.rpc('preview_publication', { token }).select(DETAIL_COLUMNS).limit(1));
+  return publication ?? null;
 }
 
 /** Every publication with all the fields that the site shows, for the snapshot. */
@@ -81,8 +74,7 @@ export async function listPublicationsForSnapshot(db: Db) {
 /** The newest publications of a type, for its feed. */
 export async function listPublicationsForFeed(db: Db, { type, limit }: { type: PublicationType; limit: number }) {
   const rows = db.from('publications').select(FEED_COLUMNS).eq('type', type);
-  const { data } = await latestFirst(rows, 'published_at').limit(limit).throwOnError();
-  return asPublished(data);
+  return asPublished(await dataOf(latestFirst(rows, 'published_at').limit(limit)));
 }
 
 /** One page of the panel's list. */
@@ -91,10 +83,9 @@ export function listAllPublications(db: Db, request: ListRequest) {
 }
 
 /** The publication that has this, with its form's fields, or null; the newest one, as several may have a title. */
-export async function getPublicationForForm(db: Db, key: RowKey) {
+export function getPublicationForForm(db: Db, key: RowKey) {
   const rows = db.from('publications').select(FORM_COLUMNS).match(key);
-  const { data } = await rows.order('id', { ascending: false }).limit(1).maybeSingle().throwOnError();
-  return data;
+  return dataOf(rows.order('id', { ascending: false }).limit(1).maybeSingle());
 }
 
 /** How many publications the client may see. */
@@ -104,15 +95,10 @@ export async function countPublications(db: Db): Promise<number> {
 }
 
 /** The published publications with a video, newest first, at most MAX_ROWS. */
-export async function listVideos(db: Db) {
-  const videos = db
-    .from('publications')
-    .select('id, title, youtube_url')
-    .eq('has_video', true)
-    .not('youtube_url', 'is', null)
-    .lte('published_at', NOW);
-  const { data } = await latestFirst(videos, 'published_at').limit(MAX_ROWS).throwOnError();
-  return data;
+export function listVideos(db: Db) {
+  const rows = db.from('publications').select('id, title, youtube_url').eq('has_video', true);
+  const videos = rows.not('youtube_url', 'is', null).lte('published_at', NOW);
+  return dataOf(latestFirst(videos, 'published_at').limit(MAX_ROWS));
 }
 
 /** How many documents to suggest. */
@@ -120,21 +106,13 @@ const SUGGESTED_DOCUMENTS = 3;
 
 /** The newest public documents whose publication's title has these words. */
 export async function listDocuments(db: Db, text: string) {
-  const { data } = await db
-    .from('publications')
-    .select('title, type, slug')
-    .eq('has_pdf', true)
-    .lte('published_at', NOW)
-    .regexIMatch('title', wordsPattern(text))
-    .order('published_at', { ascending: false })
-    .limit(SUGGESTED_DOCUMENTS)
-    .throwOnError();
-  return data.map(({ type, ...row }) => ({ ...row, type: asPublicationType(type) }));
+  const documents = db.from('publications').select('title, type, slug').eq('has_pdf', true).lte('published_at', NOW);
+  const named = documents.regexIMatch('title', wordsPattern(text)).order('published_at', { ascending: false });
+  const rows = await dataOf(named.limit(SUGGESTED_DOCUMENTS));
+  return rows.map(({ type, ...row }) => ({ ...row, type: asPublicationType(type) }));
 }
 
 /** The publications whose PDF is missing from our own storage, newest first. */
-export async function listPublicationsWithoutDocument(db: Db) {
-  const base = db.storage.from('documents').getPublicUrl('').data.publicUrl;
-  const { data } = await db.rpc('missing_documents', { base }).throwOnError();
-  return data;
+export function listPublicationsWithoutDocument(db: Db) {
+  return dataOf(db.rpc('missing_documents', { base: db.storage.from('documents').getPublicUrl('').data.publicUrl }));
 }

@@ -5,6 +5,11 @@ import type { Db } from './client.ts';
 /** The most rows that the backend returns per request (`max_rows` in supabase/config.toml). */
 export const MAX_ROWS = 1000;
 
+/** What a query finds; throws the backend's error. */
+export async function dataOf<Data>(query: { throwOnError(): PromiseLike<{ data: Data }> }): Promise<Data> {
+  return (await query.throwOnError()).data;
+}
+
 /** Rows that visitors can read are published, so the column is never null. */
 export function asPublished<Row>(rows: Row[]) {
   return rows as (Row & { published_at: string })[];
@@ -30,13 +35,10 @@ interface Paged<Row> {
 export async function fetchAllRows<Row extends { id: number }>(query: () => Paged<Row>, after = 0): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
-    const page = query()
-      .gt('id', rows.at(-1)?.id ?? after)
-      .order('id')
-      .limit(MAX_ROWS);
-    const { data } = await page.throwOnError();
-    rows.push(...data);
-    if (data.length < MAX_ROWS) return rows;
+    const page = query().gt('id', rows.at(-1)?.id ?? after);
+    const found = await dataOf(page.order('id').limit(MAX_ROWS));
+    rows.push(...found);
+    if (found.length < MAX_ROWS) return rows;
   }
 }
 
@@ -92,15 +94,13 @@ export interface Version {
 }
 
 /** The columns of a row that a save changes, or null if there is no such row. */
-export async function getRowVersion(db: Db, table: ContentTable, id: number) {
-  const columns = 'slug, updated_at, published_at';
-  const { data } = await db.from(table).select(columns).eq('id', id).maybeSingle().throwOnError();
-  return data;
+export function getRowVersion(db: Db, table: ContentTable, id: number) {
+  return dataOf(db.from(table).select('slug, updated_at, published_at').eq('id', id).maybeSingle());
 }
 
 /** Which of these ids exist, counting drafts if the client may see them. */
 export async function listExistingIds(db: Db, table: ContentTable, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
-  const { data } = await db.from(table).select('id').in('id', ids).throwOnError();
-  return new Set(data.map(({ id }) => id));
+  const rows = await dataOf(db.from(table).select('id').in('id', ids));
+  return new Set(rows.map(({ id }) => id));
 }

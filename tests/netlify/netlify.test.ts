@@ -353,3 +353,9 @@ test('the scheduled function requests any rebuild that is due, and so reads the 
   // Every hour, whatever is owed: Supabase does not take the project for abandoned (docs/costs.md).
   expect(queries).toContain('/rest/v1/rpc/raise_due_revision');
 });
+
+test('shows what the build read while the database is down', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+  expect(await (await get(item)).text()).toContain('<title>Tutorías entre pares');
+  for (const address of ['/novedades', '/agenda', '/publicaciones']) expect((await get(address)).status).toBe(200);
+});

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, useEffect, useEffectEvent } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { PublishingStatus } from '#admin/publishing/PublishingStatus.tsx';
 import { SessionGuard } from '#admin/session/SessionGuard.tsx';
@@ -15,8 +15,8 @@ import { useWindowEvent } from '#admin/ui/useWindowEvent.ts';
 
 /** The frame around every screen for a signed-in user (specification, section 2.17). */
 export function Shell() {
-  const [isSearching, setIsSearching] = useState(false);
   const { isBusy, signOut, question } = useSignOut();
+  const palette = usePalette();
   const isOpening = useNavigation().state === 'loading';
   return (
     <SessionGuard>
@@ -32,7 +32,7 @@ export function Shell() {
             <span className="text-sm text-ink-soft max-sm:hidden">{site.name}</span>
           </p>
           <div className="-mr-3 flex items-center lg:gap-1">
-            <Navigation onSearch={() => setIsSearching(true)} />
+            <Navigation onSearch={palette.open} />
             <Button variant="text" aria-disabled={isBusy} onClick={signOut}>
               Cerrar sesión
             </Button>
@@ -53,7 +53,7 @@ export function Shell() {
         </div>
       </footer>
       {question}
-      <PaletteLoader isOpen={isSearching} onToggle={setIsSearching} signOut={signOut} />
+      {palette.code && <palette.code.Palette signOut={signOut} onClose={palette.close} />}
       <ScrollRestoration getKey={scrollKeyOf} />
     </SessionGuard>
   );
@@ -87,17 +87,14 @@ function OfflineNotice() {
   );
 }
 
-type Palette = (typeof import('#admin/palette/Palette.tsx'))['Palette'];
-
-interface Props {
-  isOpen: boolean;
-  onToggle: (isOpen: boolean) => void;
-  signOut: () => void;
-}
-
-/** The palette, opened by its button or a key; its code loads when it is first opened. */
-function PaletteLoader({ isOpen, onToggle, signOut }: Props) {
-  const [loaded, setLoaded] = useState<{ Palette: Palette }>();
+/** Opens the palette, by a key as well; its code, which loads first, is there while it is open. */
+function usePalette() {
+  const [code, setCode] = useState<typeof import('#admin/palette/Palette.tsx')>();
+  function open() {
+    import('#admin/palette/Palette.tsx').then(setCode, (error: unknown) =>
+      toast.error('No se pudo abrir el buscador', { description: explainError(error) }),
+    );
+  }
   // Ctrl Shift F everywhere: no browser or screen reader has it (Chrome's is ⌘⇧F), no keyboard types with it, and it
   // means “find in all” elsewhere, too. Ctrl K and ⌘K unless handled: in a text they insert a link.
   useWindowEvent('keydown', (event) => {
@@ -107,19 +104,7 @@ function PaletteLoader({ isOpen, onToggle, signOut }: Props) {
     const isShared = key === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey && !event.defaultPrevented;
     if (!isOwn && !isShared) return;
     event.preventDefault();
-    if (!document.querySelector('dialog[open]')) onToggle(true);
+    if (!document.querySelector('dialog[open]')) open();
   });
-
-  const load = useEffectEvent(() => {
-    import('#admin/palette/Palette.tsx').then(setLoaded, (error: unknown) => {
-      onToggle(false);
-      toast.error('No se pudo abrir el buscador', { description: explainError(error) });
-    });
-  });
-  useEffect(() => {
-    if (isOpen && !loaded) load();
-  }, [isOpen, loaded]);
-
-  if (!isOpen || !loaded) return null;
-  return <loaded.Palette signOut={signOut} onClose={() => onToggle(false)} />;
+  return { code, open, close: () => setCode(undefined) };
 }

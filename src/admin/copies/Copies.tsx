@@ -6,7 +6,7 @@ import { PageHeading } from '#admin/ui/PageHeading.tsx';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { createBrowserClient } from '#data/client.ts';
 import { measureFiles } from '#data/copies/readPages.ts';
-import type { findLastCopy } from '#data/copies/lastCopy.ts';
+import type { findLastCopy } from '#data/copies/madeCopies.ts';
 import type { CopyProgress } from '#data/copies/writeCopy.ts';
 import { isCopyDue } from '#domain/copyAge.ts';
 import { describeInstant, formatElapsed } from '#domain/dates.ts';

@@ -2,12 +2,15 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ContentTable } from '#domain/contentTables.ts';
+import { describeEventDates } from '#domain/events/eventDates.ts';
 import { paths } from '#domain/paths.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { LoadError } from '#admin/ui/Notice.tsx';
 import { PageHeading } from '#admin/ui/PageHeading.tsx';
 import { InCarousel } from './InCarousel.tsx';
-import { NextEvents, RecentEdits } from './RecordSections.tsx';
+import { DashboardSection } from './DashboardSection.tsx';
+import { RecentEdits } from './RecentEdits.tsx';
+import { RecordList } from './RecordList.tsx';
 import { SiteBuild } from './SiteBuild.tsx';
 import { failureOf, useDashboard } from './useDashboard.ts';
 import { Waiting } from './Waiting.tsx';
@@ -47,12 +50,34 @@ export function Dashboard() {
       </div>
       <div className="lg:grid lg:grid-cols-2 lg:gap-x-10">
         <div>
-          <RecentEdits query={queries.edits} />
-          <NextEvents query={queries.nextEvents} />
+          <DashboardSection
+            heading="Últimas ediciones"
+            query={queries.edits}
+            none="Todavía no hay noticias, publicaciones ni actividades."
+          >
+            {(edits) => <RecentEdits edits={edits} />}
+          </DashboardSection>
+          <DashboardSection
+            heading="Próximas actividades"
+            query={queries.nextEvents}
+            none="No hay actividades por venir en la agenda."
+          >
+            {(events) => (
+              <RecordList named={events.map((event) => ({ ...event, table: 'events' }))} note={describeEventDates} />
+            )}
+          </DashboardSection>
         </div>
         <div>
-          <InCarousel query={queries.carousel} />
-          <SiteBuild query={queries.siteBuild} />
+          <DashboardSection
+            heading="En el carrusel"
+            query={queries.carousel}
+            none="El carrusel está vacío. En el formulario de cada noticia o publicación puedes marcarla para él."
+          >
+            {(slides) => <InCarousel slides={slides} />}
+          </DashboardSection>
+          <DashboardSection heading="Copia de emergencia del sitio" query={queries.siteBuild}>
+            {(state) => <SiteBuild state={state} />}
+          </DashboardSection>
         </div>
       </div>
     </>

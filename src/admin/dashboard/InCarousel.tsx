@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
-import { DashboardSection } from './DashboardSection.tsx';
-import { useState, useId, type ComponentProps } from 'react';
+import { useState, useId } from 'react';
 import { useReordering, type ListEntry } from '#admin/files/useReordering.ts';
 import { type HeroItem, recordOfSlide, describeCarousel, selectHeroItems } from '#domain/hero.ts';
 import { moveItem } from '#domain/media/imageOrder.ts';
@@ -16,21 +15,8 @@ import { toast } from '#ui/toast/toast.ts';
 import { listHeroNews } from '#data/news.ts';
 import { listHeroPublications } from '#data/publications.ts';
 
-/** The slides that the home page's carousel shows now, which can be reordered here. */
-export function InCarousel({ query }: Pick<ComponentProps<typeof DashboardSection<HeroItem[]>>, 'query'>) {
-  return (
-    <DashboardSection
-      heading="En el carrusel"
-      query={query}
-      none="El carrusel está vacío. En el formulario de cada noticia o publicación puedes marcarla para él."
-    >
-      {(slides) => <CarouselOrder slides={slides} />}
-    </DashboardSection>
-  );
-}
-
-/** The slides in order, which can be changed by dragging and with buttons. */
-function CarouselOrder({ slides }: { slides: readonly HeroItem[] }) {
+/** The slides that the carousel shows now, in an order that can be changed by dragging and with buttons. */
+export function InCarousel({ slides }: { slides: readonly HeroItem[] }) {
   const order = useCarouselOrder();
   const [announcement, setAnnouncement] = useState('');
   const { setList, entry } = useReordering(slides, (from, to) => {
@@ -107,7 +93,7 @@ const KEY = ['carousel-order'];
 function useCarouselOrder(): (slides: HeroItem[]) => void {
   const queryClient = useQueryClient();
   const purge = usePurge();
-  const { queryKey } = carouselQuery();
+  const { queryKey } = carouselQuery;
   const { mutate } = useMutation({
     mutationKey: KEY,
     scope: { id: 'carousel-order' },
@@ -144,9 +130,7 @@ function changeOf(first: HeroItem) {
 }
 
 /** The slides that the carousel shows now, in order. */
-export function carouselQuery() {
-  return queryOptions({ queryKey: ['dashboard', 'carousel'], queryFn: readCarousel });
-}
+export const carouselQuery = queryOptions({ queryKey: ['dashboard', 'carousel'], queryFn: readCarousel });
 
 /** Builds the slides from the same rows as the home page does. */
 async function readCarousel() {

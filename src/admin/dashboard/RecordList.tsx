@@ -23,13 +23,22 @@ export function RecordList<Named extends NamedRecord>({ named, note = kindOf }: 
     <ol className="border-t border-line">
       {named.map((record) => (
         <li key={`${record.table}-${record.id}`} className="border-b border-line bg-surface px-4 py-3">
-          <Link className="link wrap-anywhere" to={paths.admin.edit(record.table, record.id)}>
-            {record.title}
-          </Link>
-          <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">{note(record)}</p>
+          <RecordLink record={record}>{note(record)}</RecordLink>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** A record's title, which links to its form, and what stands below it. */
+export function RecordLink({ record, children }: { record: NamedRecord; children: ReactNode }) {
+  return (
+    <>
+      <Link className="link wrap-anywhere" to={paths.admin.edit(record.table, record.id)}>
+        {record.title}
+      </Link>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">{children}</p>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { toast } from '#ui/toast/toast.ts';
 import { formatElapsed } from '#domain/dates.ts';
 import { explainError, SpanishError } from '#domain/errors.ts';
@@ -14,23 +14,14 @@ import {
   type SiteBuildState,
 } from '#domain/publishing/siteBuilds.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
-import { DashboardSection } from './DashboardSection.tsx';
 
 /** The copy of the site that is served while the database is down: its age, and a button to renew it now. */
-export function SiteBuild({ query }: { query: UseQueryResult<SiteBuildReading> }) {
-  return (
-    <DashboardSection heading="Copia de emergencia del sitio" query={query}>
-      {(state) => <BuildState state={state} />}
-    </DashboardSection>
-  );
-}
-
-function BuildState({ state }: { state: SiteBuildReading }) {
+export function SiteBuild({ state }: { state: SiteBuildReading }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: requestRebuild,
     onError: (error) => toast.error('Error', { description: explainError(error) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: siteBuildQuery().queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: siteBuildQuery.queryKey }),
   });
   const { stage } = state;
   return (
@@ -74,14 +65,12 @@ const TIMEOUT = 10_000;
 const POLL_INTERVAL = 3000;
 
 /** The build that the site serves and the last rebuild requested; polled while one runs. */
-export function siteBuildQuery() {
-  return queryOptions({
-    queryKey: ['site-build'],
-    queryFn: readSiteBuild,
-    gcTime: 0,
-    refetchInterval: ({ state }) => (state.data?.stage === 'running' ? POLL_INTERVAL : false),
-  });
-}
+export const siteBuildQuery = queryOptions({
+  queryKey: ['site-build'],
+  queryFn: readSiteBuild,
+  gcTime: 0,
+  refetchInterval: ({ state }) => (state.data?.stage === 'running' ? POLL_INTERVAL : false),
+});
 
 /** The state of the build when it was read, and what that means. */
 interface SiteBuildReading extends SiteBuildState {

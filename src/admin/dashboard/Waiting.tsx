@@ -9,8 +9,7 @@ import { StateBadge } from '#admin/record/StateBadge.tsx';
 import { Notice } from '#admin/ui/Notice.tsx';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { LocalDraftRow, useLocalDrafts } from './LocalDrafts.tsx';
-import type { Edit } from './edits.ts';
-import { RecordList } from './RecordList.tsx';
+import { RecordLink, RecordList } from './RecordList.tsx';
 import { UNPUBLISHED, type DashboardQueries } from './useDashboard.ts';
 import { checksOf, type Check } from './warnings.ts';
 
@@ -34,7 +33,11 @@ export function Waiting({ queries }: { queries: DashboardQueries }) {
             <LocalDraftRow key={`${row.draft.id} ${row.draft.form}`} {...row} />
           ))}
           {unpublished.data?.slice(0, UNPUBLISHED).map((edit) => (
-            <UnpublishedRow key={`${edit.table}-${edit.id}`} edit={edit} />
+            <li key={`${edit.table}-${edit.id}`} className="px-4 py-3">
+              <RecordLink record={edit}>
+                {records[edit.table].title} <StateBadge publishedAt={edit.published_at} />
+              </RecordLink>
+            </li>
           ))}
           {warnings.map((warning) => (
             <WarningRow key={warning.heading} warning={warning} />
@@ -52,19 +55,6 @@ export function Waiting({ queries }: { queries: DashboardQueries }) {
         {summarizeChecks(queries, checks, isEmpty)}
       </p>
     </section>
-  );
-}
-
-function UnpublishedRow({ edit: { table, id, title, published_at } }: { edit: Edit }) {
-  return (
-    <li className="px-4 py-3">
-      <Link className="link wrap-anywhere" to={paths.admin.edit(table, id)}>
-        {title}
-      </Link>
-      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-        {records[table].title} <StateBadge publishedAt={published_at} />
-      </p>
-    </li>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createBrowserClient } from '#data/client.ts';
-import { findLastCopy } from '#data/copies/lastCopy.ts';
+import { findLastCopy } from '#data/copies/madeCopies.ts';
 import { listUpcomingEvents } from '#data/events.ts';
 import { countPublications, listPublicationsWithoutDocument } from '#data/publications.ts';
 import {
@@ -38,7 +38,7 @@ export function useDashboard() {
     withoutCover: useQuery(missingFieldQuery('without-cover', listWithoutCover)),
     withoutAltText: useQuery(missingFieldQuery('without-alt-text', listWithoutAltText)),
     brokenLinks: useQuery(missingFieldQuery('broken-links', listWithBrokenLinks)),
-    unavailableVideos: useQuery(unavailableVideosQuery()),
+    unavailableVideos: useQuery(unavailableVideosQuery),
     missingDocuments: useQuery({
       queryKey: ['dashboard', 'missing-documents'],
       queryFn: () => listPublicationsWithoutDocument(createBrowserClient()),
@@ -49,12 +49,12 @@ export function useDashboard() {
       staleTime: 0,
     }),
     edits: useQuery({ queryKey: ['dashboard', 'edits'], queryFn: () => readEdits(listRecentlyEdited, EDITS) }),
-    carousel: useQuery(carouselQuery()),
+    carousel: useQuery(carouselQuery),
     nextEvents: useQuery({
       queryKey: ['events', 'next'],
       queryFn: () => listUpcomingEvents(createBrowserClient(), NEXT_EVENTS),
     }),
-    siteBuild: useQuery(siteBuildQuery()),
+    siteBuild: useQuery(siteBuildQuery),
   };
 }
 

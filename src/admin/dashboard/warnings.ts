@@ -120,15 +120,13 @@ interface VideosAnswer {
 }
 
 /** The publications whose video can no longer be watched; the site checks, as the panel may not contact other hosts. */
-export function unavailableVideosQuery() {
-  return queryOptions({
-    queryKey: ['dashboard', 'gone-videos'],
-    queryFn: async () => {
-      const response = await postToSite(createBrowserClient(), paths.videosEndpoint);
-      const answer = (await response.json()) as VideosAnswer;
-      if (!Array.isArray(answer.gone)) throw new Error('The site answered something that is no list of videos.');
-      return answer;
-    },
-    retry: false,
-  });
-}
+export const unavailableVideosQuery = queryOptions({
+  queryKey: ['dashboard', 'gone-videos'],
+  queryFn: async () => {
+    const response = await postToSite(createBrowserClient(), paths.videosEndpoint);
+    const answer = (await response.json()) as VideosAnswer;
+    if (!Array.isArray(answer.gone)) throw new Error('The site answered something that is no list of videos.');
+    return answer;
+  },
+  retry: false,
+});

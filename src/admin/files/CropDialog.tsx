@@ -22,13 +22,13 @@ const MAX_ZOOM = 4;
 
 interface Props {
   image: string;
-  /** Called with the part, as a new image of the library. */
+  /** Called with the part, as a new image of the library, once the dialog has closed. */
   onCropped: (part: StoredImage) => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /** Cuts a part out of an image, in a ratio and with a zoom; the original stays in the library. */
-export function CropDialog({ image, onCropped, onCancel }: Props) {
+export function CropDialog({ image, onCropped, onClose }: Props) {
   const [ratio, setRatio] = useState<RatioName>('original');
   const [{ zoom, position }, setView] = useState<View>({ zoom: 1, position: CENTRE });
   const [size, setSize] = useState<Size | null>(null);
@@ -39,12 +39,16 @@ export function CropDialog({ image, onCropped, onCancel }: Props) {
 
   function apply() {
     if (!area) return;
-    if (area.width === size.width && area.height === size.height) onCancel();
-    else mutate(area, { onSuccess: onCropped });
+    if (area.width === size.width && area.height === size.height) return onClose();
+    const onSuccess = (part: StoredImage) => {
+      onClose();
+      onCropped(part);
+    };
+    mutate(area, { onSuccess });
   }
 
   return (
-    <Dialog title="Recortar" isWide onCancel={onCancel}>
+    <Dialog title="Recortar" isWide onCancel={onClose}>
       <p>Arrastra la imagen y acércala con dos dedos o con los controles. La original queda en la biblioteca.</p>
       <Choice label="Proporción" options={ratioOptions} value={ratio} onChange={setRatio} />
       <CropFrame
@@ -78,7 +82,7 @@ export function CropDialog({ image, onCropped, onCancel }: Props) {
         </p>
       )}
       <DialogButtons>
-        <Button onClick={onCancel}>Cancelar</Button>
+        <Button onClick={onClose}>Cancelar</Button>
         <Button variant="primary" aria-disabled={!area || isPending} onClick={apply}>
           {isPending ? 'Recortando...' : 'Recortar'}
         </Button>

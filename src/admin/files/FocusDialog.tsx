@@ -8,8 +8,9 @@ interface Props {
   image: string;
   /** Undefined for the centre. */
   focus: Focus | undefined;
+  /** Called once the dialog has closed. */
   onApply: (focus: Focus | undefined) => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /** Every shape in which the site cuts a cover (components/home/HeroSlide.astro), as class names. */
@@ -19,11 +20,15 @@ const crops = [
 ] as const;
 
 /** Asks which point of the cover stays visible in every crop, and previews the crops. */
-export function FocusDialog({ image, focus, onApply, onCancel }: Props) {
+export function FocusDialog({ image, focus, onApply, onClose }: Props) {
   const [point, setPoint] = useState(focus ?? CENTRE);
   const change = (next: Focus) => setPoint(roundFocus(next) ?? CENTRE);
+  function apply() {
+    onClose();
+    onApply(roundFocus(point));
+  }
   return (
-    <Dialog title="Encuadre" isWide onCancel={onCancel}>
+    <Dialog title="Encuadre" isWide onCancel={onClose}>
       <p>
         Arrastra el punto hasta lo que debe verse siempre, o la imagen dentro de cada recorte. Con el teclado, muévelo
         con las flechas.
@@ -45,8 +50,8 @@ export function FocusDialog({ image, focus, onApply, onCancel }: Props) {
             Centrar
           </Button>
         </span>
-        <Button onClick={onCancel}>Cancelar</Button>
-        <Button variant="primary" onClick={() => onApply(roundFocus(point))}>
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button variant="primary" onClick={apply}>
           Aplicar
         </Button>
       </DialogButtons>

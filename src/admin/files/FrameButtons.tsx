@@ -6,37 +6,19 @@ import type { CropDialog } from './CropDialog.tsx';
 import type { FocusDialog } from './FocusDialog.tsx';
 
 /** Opens the dialog for the cover's focal point. */
-export function FocusButton({ onApply, ...cover }: Omit<ComponentProps<typeof FocusDialog>, 'onCancel'>) {
+export function FocusButton(cover: Omit<ComponentProps<typeof FocusDialog>, 'onClose'>) {
   return (
     <DialogButton label="Encuadre" load={() => import('./FocusDialog.tsx')}>
-      {({ FocusDialog }, close) => (
-        <FocusDialog
-          {...cover}
-          onApply={(focus) => {
-            close();
-            onApply(focus);
-          }}
-          onCancel={close}
-        />
-      )}
+      {({ FocusDialog }, close) => <FocusDialog {...cover} onClose={close} />}
     </DialogButton>
   );
 }
 
 /** Opens the dialog that crops an image. */
-export function CropButton({ onCropped, ...image }: Omit<ComponentProps<typeof CropDialog>, 'onCancel'>) {
+export function CropButton(image: Omit<ComponentProps<typeof CropDialog>, 'onClose'>) {
   return (
     <DialogButton label="Recortar" load={() => import('./CropDialog.tsx')} data-crop>
-      {({ CropDialog }, close) => (
-        <CropDialog
-          {...image}
-          onCropped={(part) => {
-            close();
-            onCropped(part);
-          }}
-          onCancel={close}
-        />
-      )}
+      {({ CropDialog }, close) => <CropDialog {...image} onClose={close} />}
     </DialogButton>
   );
 }

@@ -20,8 +20,8 @@ interface Options {
   /** Uploads one image; always the same function. */
   upload?: typeof uploadImage;
   onUploaded: (image: StoredImage, file: File) => void;
-  /** Called when nothing is uploading any more. */
-  onSettled: (result: UploadResult) => void;
+  /** Called when nothing is uploading any more, and something failed. */
+  onFailed?: () => void;
 }
 
 interface UploadResult {
@@ -32,7 +32,7 @@ interface UploadResult {
 }
 
 /** Tells the user what became of the images. */
-export function reportUploads({ uploaded, known, errors }: UploadResult): void {
+function reportUploads({ uploaded, known, errors }: UploadResult): void {
   if (uploaded > 0) toast.success('Imágenes subidas correctamente');
   if (known > 0) toast.info(KNOWN_IMAGE);
   for (const text of new Set(errors)) toast.error('Error', { description: text });
@@ -42,7 +42,7 @@ export function reportUploads({ uploaded, known, errors }: UploadResult): void {
  * Uploads images one after another, so that they arrive in the order chosen. A failed one stays in the list, to be
  * retried or discarded; unmounting cancels what is in progress.
  */
-export function useImageUploads({ upload = uploadImage, onUploaded, onSettled }: Options) {
+export function useImageUploads({ upload = uploadImage, onUploaded, onFailed }: Options) {
   const [uploads, setUploads] = useState<ImageUpload[]>([]);
   const pending = useRef(new Map<string, AbortController>());
   const lastOne = useRef(Promise.resolve());
@@ -81,7 +81,8 @@ export function useImageUploads({ upload = uploadImage, onUploaded, onSettled }:
     }
     pending.current.delete(id);
     if (pending.current.size > 0) return;
-    onSettled(result.current);
+    reportUploads(result.current);
+    if (result.current.errors.length > 0) onFailed?.();
     result.current = nothing();
   }
 

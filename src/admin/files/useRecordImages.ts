@@ -5,7 +5,7 @@ import { toast } from '#ui/toast/toast.ts';
 import type { FieldsOf } from '#admin/ui/form/bind.ts';
 import type { FormFiles } from './useFormFiles.ts';
 import { KNOWN_IMAGE, type StoredImage } from './uploadImage.ts';
-import { reportUploads, useImageUploads } from './useImageUploads.ts';
+import { useImageUploads } from './useImageUploads.ts';
 
 const ALREADY_CHOSEN = 'Esa imagen ya está entre las elegidas.';
 
@@ -40,10 +40,7 @@ export function useRecordImages({ values, read, update, files }: ImagesForm, max
       if (!image.isKnown) watch(image.address);
       insert(image, image.isKnown ? `${KNOWN_IMAGE}: ${file.name}.` : `${file.name}: subida.`);
     },
-    onSettled: (result) => {
-      reportUploads(result);
-      if (result.errors.length > 0) setAnnouncement('');
-    },
+    onFailed: () => setAnnouncement(''),
   });
   const uploading = uploads.filter(({ state }) => state !== 'failed').length;
   const room = max - values.images.length - uploading;

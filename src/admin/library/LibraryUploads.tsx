@@ -4,7 +4,7 @@ import { ImagePicker, useFileDrop, useFilePaste } from '#admin/files/ImagePicker
 import { LIBRARY_KEY } from '#admin/files/library/libraryQuery.ts';
 import { UploadList } from '#admin/files/UploadList.tsx';
 import { KNOWN_IMAGE, uploadImage } from '#admin/files/uploadImage.ts';
-import { reportUploads, useImageUploads } from '#admin/files/useImageUploads.ts';
+import { useImageUploads } from '#admin/files/useImageUploads.ts';
 import { LeaveGuard } from '#admin/ui/form/LeaveGuard.tsx';
 import { createBrowserClient } from '#data/client.ts';
 import { keepImage, nameOf } from '#data/files/media.ts';
@@ -22,7 +22,6 @@ export function LibraryUploads({ onUploaded }: { onUploaded: (name: string) => v
       onUploaded(nameOf(address));
       void queryClient.invalidateQueries({ queryKey: [LIBRARY_KEY] });
     },
-    onSettled: reportUploads,
   });
   const { isBusy, add } = images;
   const isOver = useFileDrop(`${id}-zone`, add);

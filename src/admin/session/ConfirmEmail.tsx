@@ -6,9 +6,11 @@ import { confirmEmailChange } from '#data/account.ts';
 import { explainError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { buttonClass } from '#ui/buttonClass.ts';
 import { FormStatus } from '#ui/form/FormStatus.tsx';
 import { toast } from '#ui/toast/toast.ts';
+
+/** To the account, by way of the login if need be. */
+const askAgain = { to: paths.admin.account, children: 'Pedir otro en tu cuenta' };
 
 /** The target of the e-mailed links of a change of e-mail. Each is used up when the button is pressed. */
 export function ConfirmEmail() {
@@ -16,11 +18,7 @@ export function ConfirmEmail() {
     <MailedLink
       heading="Confirmar el email"
       lead="Con esto confirmas el email con el que entrarás al panel."
-      otherwise={
-        <p className="mt-8">
-          <AskAgain className={buttonClass('primary')} />
-        </p>
-      }
+      askAgain={askAgain}
     >
       {(secret) => <Confirmation secret={secret} />}
     </MailedLink>
@@ -56,18 +54,9 @@ function Confirmation({ secret }: { secret: string }) {
       </FormStatus>
       {!isHalf && (
         <p className="text-sm">
-          ¿El enlace ya no sirve? <AskAgain className="link" />
+          ¿El enlace ya no sirve? <Link className="link" {...askAgain} />
         </p>
       )}
     </div>
-  );
-}
-
-/** To the account, by way of the login if need be. */
-function AskAgain({ className }: { className: string }) {
-  return (
-    <Link className={className} to={paths.admin.account}>
-      Pedir otro en tu cuenta
-    </Link>
   );
 }

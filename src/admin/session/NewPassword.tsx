@@ -5,7 +5,6 @@ import { createBrowserClient } from '#data/client.ts';
 import { redeemRecoveryLink, setPassword } from '#data/account.ts';
 import { explainError } from '#domain/errors.ts';
 import { paths } from '#domain/paths.ts';
-import { buttonClass } from '#ui/buttonClass.ts';
 import { Form } from '#ui/form/Form.tsx';
 import { SubmitButton } from '#ui/form/SubmitButton.tsx';
 import { useForm } from '#ui/form/useForm.ts';
@@ -21,13 +20,7 @@ export function NewPassword() {
     <MailedLink
       heading="Contraseña nueva"
       lead="Elige la contraseña con la que entrarás al panel."
-      otherwise={
-        <p className="mt-8">
-          <Link className={buttonClass('primary')} to={paths.admin.forgottenPassword}>
-            Pedir un enlace nuevo
-          </Link>
-        </p>
-      }
+      askAgain={{ to: paths.admin.forgottenPassword, children: 'Pedir un enlace nuevo' }}
     >
       {(secret) => <NewPasswordForm secret={secret} />}
     </MailedLink>

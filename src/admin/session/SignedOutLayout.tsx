@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { buttonClass } from '#ui/buttonClass.ts';
 import { paths } from '#domain/paths.ts';
 import { site } from '#site.config.ts';
 
@@ -30,18 +31,24 @@ export function SignedOutLayout({ heading, title = heading, lead, children }: Pr
 }
 
 interface MailedLinkProps extends Pick<Props, 'heading' | 'lead'> {
-  /** Shown for a link whose secret is missing. */
-  otherwise: ReactNode;
+  /** Where to ask for another link, if the secret of this one is missing. */
+  askAgain: { to: string; children: string };
   children: (secret: string) => ReactNode;
 }
 
 /** The target of an e-mailed link. Its secret is in the fragment, which is sent to no server, so it appears in no log. */
-export function MailedLink({ heading, lead, otherwise, children }: MailedLinkProps) {
+export function MailedLink({ heading, lead, askAgain, children }: MailedLinkProps) {
   const { hash } = useLocation();
   const secret = new URLSearchParams(hash.slice(1)).get('token_hash');
   return (
     <SignedOutLayout heading={heading} lead={secret ? lead : 'A este enlace le falta una parte.'}>
-      {secret ? <Fragment key={secret}>{children(secret)}</Fragment> : otherwise}
+      {secret ? (
+        <Fragment key={secret}>{children(secret)}</Fragment>
+      ) : (
+        <p className="mt-8">
+          <Link className={buttonClass('primary')} {...askAgain} />
+        </p>
+      )}
     </SignedOutLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { S3Client } from '@bradenmacdonald/s3-lite-client';
 import type { Db } from '../client.ts';
-import { recordCopy } from './recordCopy.ts';
+import { recordCopy } from './madeCopies.ts';
 import { nameOfCopy, outdatedCopies } from './rotation.ts';
 import { writeCopy, type CopyProgress } from './writeCopy.ts';
 

@@ -1,4 +1,5 @@
 import type { Db } from '../client.ts';
+import { dataOf } from '../rows.ts';
 import { copiedTables, type CopiedTableName } from './copiedTables.ts';
 
 export type Row = Record<string, unknown>;
@@ -10,8 +11,8 @@ const ROWS_PER_PAGE = 100;
 export async function* readPages(db: Db, table: CopiedTableName, columns: string, signal?: AbortSignal) {
   const [first, second] = copiedTables[table].key as readonly [string, string?];
   for (let last: Row | undefined; ;) {
+    // The types of one table stand for those of all.
     let query = db
-      // The types of one table stand for those of all.
       .from(table as 'news')
       .select(columns)
       .order(first)
@@ -20,8 +21,7 @@ export async function* readPages(db: Db, table: CopiedTableName, columns: string
     if (last && !second) query = query.gt(first, String(last[first]));
     if (last && second) query = query.or(after(first, second, last));
     if (signal) query = query.abortSignal(signal);
-    const { data } = await query.throwOnError();
-    const rows = data as unknown as Row[];
+    const rows = (await dataOf(query)) as unknown as Row[];
     if (rows.length > 0) yield rows;
     if (rows.length < ROWS_PER_PAGE) return;
     last = rows.at(-1);
@@ -55,9 +55,8 @@ export async function* listStoredFiles(db: Db, signal?: AbortSignal): AsyncGener
     for (let last = ''; ;) {
       let query = db.from('stored_files').select().eq('bucket', bucket).gt('name', last).order('name').limit(1000);
       if (signal) query = query.abortSignal(signal);
-      const { data } = await query.throwOnError();
       // The columns of a view may be null for all that its types know.
-      const files = data as unknown as StoredFile[];
+      const files = (await dataOf(query)) as unknown as StoredFile[];
       yield* files;
       if (files.length < 1000) break;
       last = files.at(-1)?.name ?? '';

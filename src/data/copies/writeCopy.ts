@@ -1,5 +1,6 @@
 import { configure, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
 import type { Db } from '../client.ts';
+import { dataOf } from '../rows.ts';
 import { copiedTableNames, readableColumns } from './copiedTables.ts';
 import { FORMAT_VERSION, MANIFEST, sha256, type Manifest } from './manifest.ts';
 import { listStoredFiles, projectUrl, readPages, type StoredFile } from './readPages.ts';
@@ -130,8 +131,8 @@ export async function writeCopy({ db, writable, isAdministrator, signal, onProgr
 
 /** The number of the last version that was kept: every save and every deletion adds one. */
 async function lastRevision(db: Db): Promise<number> {
-  const { data } = await db.from('revisions').select('id').order('id', { ascending: false }).limit(1).throwOnError();
-  return data[0]?.id ?? 0;
+  const [last] = await dataOf(db.from('revisions').select('id').order('id', { ascending: false }).limit(1));
+  return last?.id ?? 0;
 }
 
 /** The bytes of a file; undefined if it was deleted since it was listed. */
@@ -140,16 +141,10 @@ async function download(
   { bucket, name }: StoredFile,
   signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const { data, error } = await db.storage
-    .from(bucket)
-    .download(name, {}, { cache: 'no-store', ...(signal && { signal }) });
+  const request = { cache: 'no-store', ...(signal && { signal }) } as const;
+  const { data, error } = await db.storage.from(bucket).download(name, {}, request);
   if (data) return new Uint8Array(await data.arrayBuffer());
-  const { data: listed } = await db
-    .from('stored_files')
-    .select('name')
-    .eq('bucket', bucket)
-    .eq('name', name)
-    .throwOnError();
+  const listed = await dataOf(db.from('stored_files').select('name').match({ bucket, name }));
   if (listed.length === 0) return undefined;
   throw error;
 }

@@ -1,7 +1,7 @@
 import { periodRange, type LibraryBucket, type LibraryState } from '#domain/media/library.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import type { Db } from '../client.ts';
-import { wordsPattern } from '../rows.ts';
+import { dataOf, wordsPattern } from '../rows.ts';
 
 /** The public URL of a file. */
 export function publicUrl(db: Db, bucket: 'images' | 'documents', name: string): string {
@@ -17,8 +17,8 @@ export interface ImageUse {
   is_deleted: boolean;
 }
 
-/** Declared by hand: the generated types make every column of a view nullable. */
-interface LibraryRow {
+/** An image or a PDF of the library. Declared by hand: the generated types make every column of a view nullable. */
+export interface LibraryFile {
   bucket: LibraryBucket;
   /** Name of the file in storage. */
   name: string;
@@ -38,12 +38,10 @@ interface LibraryRow {
   /** Whether somebody else uploaded it recently: it may be in a draft that exists only in their browser. */
   may_be_in_draft: boolean;
   uses: ImageUse[];
-}
-
-/** An image or a PDF of the library. */
-export interface LibraryFile extends LibraryRow {
   address: string;
 }
+
+type Uses = Pick<LibraryFile, 'uses' | 'pages'>;
 
 const COLUMNS = 'bucket, name, file_name, uploaded_at, uploaded_by, size, width, height, alt, is_used, may_be_in_draft';
 
@@ -62,7 +60,7 @@ export async function listLibrary(
     .order('uploaded_at', { ascending: false })
     .order('name')
     .range(from, from + pageSize - 1)
-    .overrideTypes<Omit<LibraryRow, 'uses' | 'pages'>[], { merge: false }>()
+    .overrideTypes<Omit<LibraryFile, keyof Uses | 'address'>[], { merge: false }>()
     .throwOnError();
   const uses = await usesOf(db, data);
   const rows = data.map((row) => ({
@@ -74,46 +72,25 @@ export async function listLibrary(
 }
 
 /** The uses of these files, by name. A separate query, as the list's would also compute them for earlier pages. */
-async function usesOf(
-  db: Db,
-  files: readonly { name: string; is_used: boolean }[],
-): Promise<Map<string, Pick<LibraryRow, 'uses' | 'pages'>>> {
+async function usesOf(db: Db, files: readonly Pick<LibraryFile, 'name' | 'is_used'>[]): Promise<Map<string, Uses>> {
   const names = files.filter((file) => file.is_used).map(({ name }) => name);
   if (names.length === 0) return new Map();
-  const { data } = await db
-    .from('library')
-    .select('name, uses, pages')
-    .in('name', names)
-    .overrideTypes<Pick<LibraryRow, 'name' | 'uses' | 'pages'>[], { merge: false }>()
-    .throwOnError();
-  return new Map(data.map(({ name, ...rest }) => [name, rest]));
+  const used = db.from('library').select('name, uses, pages').in('name', names);
+  const rows = await dataOf(used.overrideTypes<(Uses & { name: string })[], { merge: false }>());
+  return new Map(rows.map(({ name, ...rest }) => [name, rest]));
 }
 
 /** When the oldest file was uploaded (ISO 8601), or null if there are none. */
 export async function firstUploadTime(db: Db, bucket: LibraryBucket): Promise<string | null> {
-  const { data } = await db
-    .from('library')
-    .select('uploaded_at')
-    .eq('bucket', bucket)
-    .order('uploaded_at')
-    .limit(1)
-    .throwOnError();
-  return data[0]?.uploaded_at ?? null;
+  const uploads = db.from('library').select('uploaded_at').eq('bucket', bucket);
+  const [first] = await dataOf(uploads.order('uploaded_at').limit(1));
+  return first?.uploaded_at ?? null;
 }
 
 /** The image whose original or stored file has this SHA-256, or null. */
-export async function findImage(
-  db: Db,
-  hash: string,
-): Promise<Pick<LibraryFile, 'address' | 'alt' | 'width' | 'height'> | null> {
-  const { data } = await db
-    .from('library')
-    .select('name, alt, width, height')
-    .contains('hashes', [hash])
-    .order('uploaded_at')
-    .limit(1)
-    .throwOnError();
-  const [found] = data;
+export async function findImage(db: Db, hash: string) {
+  const images = db.from('library').select('name, alt, width, height').contains('hashes', [hash]);
+  const [found] = await dataOf(images.order('uploaded_at').limit(1));
   if (!found?.name) return null;
   const { name, alt, width, height } = found;
   return { address: publicUrl(db, 'images', name), alt, width, height };
@@ -134,10 +111,7 @@ const NAME_LIMIT = 300;
 
 /** Registers a file that is about to be uploaded; the library shows it once it is there. */
 export async function registerFile(db: Db, { file_name, ...file }: NewFile): Promise<void> {
-  await db
-    .from('media')
-    .insert({ ...file, file_name: file_name.slice(0, NAME_LIMIT) })
-    .throwOnError();
+  await dataOf(db.from('media').insert({ ...file, file_name: file_name.slice(0, NAME_LIMIT) }));
 }
 
 /** Saves the alt text suggested the next time the image is picked; null removes it. */
@@ -153,9 +127,8 @@ export async function keepImage(db: Db, url: string): Promise<void> {
 /** The URLs of those of these files that are kept although nothing uses them. */
 export async function listKeptImages(db: Db, urls: readonly string[]): Promise<Set<string>> {
   if (urls.length === 0) return new Set();
-  const names = urls.map(nameOf);
-  const { data } = await db.from('media').select('name').eq('is_kept', true).in('name', names).throwOnError();
-  return new Set(data.map(({ name }) => publicUrl(db, 'images', name)));
+  const kept = await dataOf(db.from('media').select('name').eq('is_kept', true).in('name', urls.map(nameOf)));
+  return new Set(kept.map(({ name }) => publicUrl(db, 'images', name)));
 }
 
 /** The name of a stored file. */
@@ -165,6 +138,6 @@ export function nameOf(url: string): string {
 
 /** Replaces an image in every item that uses it, in one transaction, and returns those items as saved. */
 export async function replaceImageInRecords(db: Db, name: string, address: string) {
-  const { data } = await db.rpc('replace_image', { old_name: name, new_url: address }).throwOnError();
-  return data.map((row) => ({ ...row, kind: row.kind as ContentTable }));
+  const rows = await dataOf(db.rpc('replace_image', { old_name: name, new_url: address }));
+  return rows.map((row) => ({ ...row, kind: row.kind as ContentTable }));
 }

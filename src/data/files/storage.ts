@@ -4,6 +4,7 @@ import { errorCode } from '#domain/errors.ts';
 import { IMAGE_TYPES, type StoredType } from '#domain/media/fileTypes.ts';
 import { IMAGE_SIZE_LIMIT } from '#domain/media/imageFiles.ts';
 import type { Db } from '../client.ts';
+import { dataOf } from '../rows.ts';
 import { publicUrl } from './media.ts';
 import { accessTokenOf } from '../session.ts';
 
@@ -51,7 +52,7 @@ export async function uploadFile(db: Db, upload: Upload): Promise<string> {
 /** The client's upload request, sent with XMLHttpRequest because neither the client nor `fetch` reports progress. */
 function send({ bucket, file, name, cacheControl = 3600, onProgress, signal }: Upload, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(aborted());
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open('POST', `${PUBLIC_SUPABASE_URL}/storage/v1/object/${bucket}/${encodeURIComponent(name)}`);
     request.timeout = UPLOAD_TIMEOUT;
@@ -60,20 +61,14 @@ function send({ bucket, file, name, cacheControl = 3600, onProgress, signal }: U
     request.setRequestHeader('cache-control', `max-age=${cacheControl}`);
     request.setRequestHeader('content-type', file.type);
     request.setRequestHeader('x-upsert', 'false');
-    const cancel = () => request.abort();
-    signal?.addEventListener('abort', cancel, { once: true });
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => (request.status < 300 ? resolve() : reject(refusalOf(request)));
     request.onerror = () => reject(new TypeError('network error while uploading'));
     request.ontimeout = () => reject(new DOMException('The upload took too long', 'TimeoutError'));
-    request.onabort = () => reject(aborted());
-    request.onloadend = () => signal?.removeEventListener('abort', cancel);
+    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
     request.send(file);
   });
-}
-
-function aborted(): DOMException {
-  return new DOMException('The upload was cancelled', 'AbortError');
 }
 
 /** Reads the real status from the body: for a file that is too large, Storage responds 400 with a 413 inside. */
@@ -114,7 +109,7 @@ export async function listMissingFiles(db: Db, urls: readonly string[]): Promise
 export async function removeUnusedFiles(db: Db, urls: readonly string[]): Promise<string[]> {
   const own = urls.filter((url) => isOwnFile(db, url));
   if (own.length === 0) return [];
-  const { data: unused } = await db.rpc('release_files', { urls: own }).throwOnError();
+  const unused = await dataOf(db.rpc('release_files', { urls: own }));
   const places = unused.flatMap((url) => placeOf(db, url) ?? []);
   for (const bucket of Object.keys(BUCKETS)) {
     const names = places.filter((place) => place.bucket === bucket).map(({ name }) => name);
@@ -131,12 +126,10 @@ export async function removeAbandonedFiles(db: Db, kept: ReadonlySet<string>): P
   // The user may have left the form by signing out.
   if ((await accessTokenOf(db)) === null) return;
   await db.rpc('empty_trash').throwOnError();
-  const { data } = await db.rpc('abandoned_files').throwOnError();
-  const urls = data.map(({ bucket, name }) => publicUrl(db, bucket as Bucket, name));
-  await removeUnusedFiles(
-    db,
-    urls.filter((url) => !kept.has(url)),
-  );
+  const abandoned = await dataOf(db.rpc('abandoned_files'));
+  const urls = abandoned.map(({ bucket, name }) => publicUrl(db, bucket as Bucket, name));
+  const left = urls.filter((url) => !kept.has(url));
+  await removeUnusedFiles(db, left);
 }
 
 /** The bucket and the name of a file of ours, or null when the URL points elsewhere. */

@@ -1,8 +1,7 @@
-import type { CalendarEvent } from '#domain/events/calendar.ts';
 import { isOver } from '#domain/events/eventDates.ts';
 import { CALENDAR_LENGTH, EVENTS_LISTED } from '#domain/lists.ts';
 import { isCongress } from '#domain/site/congress.ts';
-import { FEED_LENGTH, type FeedEvent } from '#domain/site/feeds.ts';
+import { FEED_LENGTH } from '#domain/site/feeds.ts';
 import { isSlug } from '#domain/slugs.ts';
 import { congress, type EventType } from '#site.config.ts';
 import {
@@ -17,15 +16,15 @@ import { createPageReader } from '../reader.ts';
 import { assertRow, assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
 import { findMove } from './findMove.ts';
-import { missing, nothing, type ItemReading } from './reading.ts';
+import { missing, nothing, readRows, type ItemReading } from './reading.ts';
 
 type EventListRow = Awaited<ReturnType<typeof listUpcomingEvents>>[number];
 type EventRow = NonNullable<Awaited<ReturnType<typeof getEventBySlug>>>;
 
 /** Events that are not over, of one type or of all, the next one first. */
-export function readUpcomingEvents(limit = EVENTS_LISTED, type?: EventType): Promise<Reading<EventListRow[]>> {
-  return orSnapshot<EventListRow[]>(
-    async () => assertRows(await listUpcomingEvents(createPageReader(), limit, type)),
+export function readUpcomingEvents(limit = EVENTS_LISTED, type?: EventType) {
+  return readRows<EventListRow>(
+    (db) => listUpcomingEvents(db, limit, type),
     ({ events }) => {
       const now = new Date();
       return events.filter((row) => !isOver(row, now) && isOf(row, type)).slice(0, limit);
@@ -76,17 +75,14 @@ export async function readEvent(slug = ''): Promise<ItemReading<EventRow>> {
 }
 
 /** The events of the calendar that visitors subscribe to. */
-export function readCalendar(): Promise<Reading<CalendarEvent[]>> {
-  return orSnapshot<CalendarEvent[]>(
-    async () => assertRows(await listEventsForCalendar(createPageReader())),
-    ({ events }) => events.slice(-CALENDAR_LENGTH),
-  );
+export function readCalendar() {
+  return readRows<EventListRow>(listEventsForCalendar, ({ events }) => events.slice(-CALENDAR_LENGTH));
 }
 
 /** The most recently published events, for their feed. */
-export function readEventFeed(): Promise<Reading<FeedEvent[]>> {
-  return orSnapshot<FeedEvent[]>(
-    async () => assertRows(await listEventsForFeed(createPageReader(), FEED_LENGTH)),
+export function readEventFeed() {
+  return readRows(
+    (db) => listEventsForFeed(db, FEED_LENGTH),
     ({ events }) =>
       events.toSorted((a, b) => b.published_at.localeCompare(a.published_at) || b.id - a.id).slice(0, FEED_LENGTH),
   );

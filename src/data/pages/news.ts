@@ -2,7 +2,7 @@ import { namesInTexts } from '#domain/institutions/institutions.ts';
 import { HERO_PER_KIND, NEWS_PAGE_SIZE } from '#domain/lists.ts';
 import { yearsOf, type NewsYear } from '#domain/news/newsYears.ts';
 import { paths } from '#domain/paths.ts';
-import { FEED_LENGTH, type FeedNews } from '#domain/site/feeds.ts';
+import { FEED_LENGTH } from '#domain/site/feeds.ts';
 import { isSlug } from '#domain/slugs.ts';
 import { newsTypes, type NewsType } from '#site.config.ts';
 import { getNewsBySlug, listHeroNews, listNews, listNewsForFeed, listNewsMentioning } from '../news.ts';
@@ -11,7 +11,7 @@ import { assertRow, assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
 import { findImportedNews } from './importedNews.ts';
 import { findMove } from './findMove.ts';
-import { listPage, missing, type ItemReading, type ListPage } from './reading.ts';
+import { listPage, missing, readRows, type ItemReading, type ListPage } from './reading.ts';
 
 type NewsCardRow = Awaited<ReturnType<typeof listNews>>[number];
 type NewsRow = NonNullable<Awaited<ReturnType<typeof getNewsBySlug>>>;
@@ -45,31 +45,27 @@ export function readNewsYears(): Promise<Reading<Record<NewsType, NewsYear[]>>> 
 }
 
 /** The carousel's news, newest first. */
-export function readHeroNews(): Promise<Reading<NewsCardRow[]>> {
-  return orSnapshot<NewsCardRow[]>(
-    async () => assertRows(await listHeroNews(createPageReader())),
-    ({ news }) => news.filter((row) => row.show_in_hero).slice(0, HERO_PER_KIND),
-  );
+export function readHeroNews() {
+  return readRows(listHeroNews, ({ news }) => news.filter((row) => row.show_in_hero).slice(0, HERO_PER_KIND));
 }
 
 /** The newest items that mention an institution. */
-export function readNewsMentioning(institution: { name: string; shortName: string }): Promise<Reading<NewsCardRow[]>> {
+export function readNewsMentioning(institution: { name: string; shortName: string }) {
   const names = namesInTexts(institution);
-  return orSnapshot<NewsCardRow[]>(
-    async () => assertRows(await listNewsMentioning(createPageReader(), names, NEWS_OF_INSTITUTION)),
-    ({ news }) =>
-      news
-        .filter(({ title, summary, source, content }) =>
-          containsName([title, summary, source, content].join('\n'), names),
-        )
-        .slice(0, NEWS_OF_INSTITUTION),
+  return readRows<NewsCardRow>(
+    (db) => listNewsMentioning(db, names, NEWS_OF_INSTITUTION),
+    ({ news }) => {
+      const textOf = ({ title, summary, source, content }: (typeof news)[number]) =>
+        [title, summary, source, content].join('\n');
+      return news.filter((row) => containsName(textOf(row), names)).slice(0, NEWS_OF_INSTITUTION);
+    },
   );
 }
 
 /** The newest items of a tab, or of both, for the feed. */
-export function readNewsFeed(type?: NewsType): Promise<Reading<FeedNews[]>> {
-  return orSnapshot<FeedNews[]>(
-    async () => assertRows(await listNewsForFeed(createPageReader(), { type, limit: FEED_LENGTH })),
+export function readNewsFeed(type?: NewsType) {
+  return readRows(
+    (db) => listNewsForFeed(db, { type, limit: FEED_LENGTH }),
     ({ news }) => news.filter((row) => !type || row.type === type).slice(0, FEED_LENGTH),
   );
 }

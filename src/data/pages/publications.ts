@@ -2,7 +2,7 @@ import { HERO_PER_KIND, PUBLICATION_PAGE_SIZE } from '#domain/lists.ts';
 import type { PublicationCount } from '#domain/publications/publicationCounts.ts';
 import { matchesFilters, type PublicationFilters } from '#domain/publications/publicationFilters.ts';
 import { isPublicationType } from '#domain/publications/publicationTypes.ts';
-import { FEED_LENGTH, type FeedPublication } from '#domain/site/feeds.ts';
+import { FEED_LENGTH } from '#domain/site/feeds.ts';
 import { isSlug } from '#domain/slugs.ts';
 import type { PublicationType } from '#site.config.ts';
 import {
@@ -17,7 +17,7 @@ import { createPageReader } from '../reader.ts';
 import { assertRow, assertRows } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
 import { findMove } from './findMove.ts';
-import { listPage, missing, nothing, type ItemReading, type ListPage } from './reading.ts';
+import { listPage, missing, nothing, readRows, type ItemReading, type ListPage } from './reading.ts';
 
 type PublicationCardRow = Awaited<ReturnType<typeof listPublications>>[number];
 type PublicationRow = NonNullable<Awaited<ReturnType<typeof getPublicationBySlug>>>;
@@ -29,11 +29,10 @@ export function readPublicationsPage(
   filters: PublicationFilters = {},
 ): Promise<Reading<ListPage<PublicationCardRow>>> {
   return orSnapshot(
-    async () =>
-      listPage(
-        assertRows(await listPublications(createPageReader(), { type, page, ...filters })),
-        PUBLICATION_PAGE_SIZE,
-      ),
+    async () => {
+      const rows = assertRows(await listPublications(createPageReader(), { type, page, ...filters }));
+      return listPage(rows, PUBLICATION_PAGE_SIZE);
+    },
     ({ publications }) => {
       const rows = publications.filter((row) => row.type === type && matchesFilters(row, filters));
       return listPage(rows.slice((page - 1) * PUBLICATION_PAGE_SIZE), PUBLICATION_PAGE_SIZE);
@@ -53,25 +52,24 @@ export function readPublicationCounts(type?: PublicationType): Promise<Reading<P
 }
 
 /** The newest publications, whatever their type, without the association's own documents. */
-export function readNewestPublications(limit: number): Promise<Reading<PublicationCardRow[]>> {
-  return orSnapshot<PublicationCardRow[]>(
-    async () => assertRows(await listNewestPublications(createPageReader(), limit)),
+export function readNewestPublications(limit: number) {
+  return readRows<PublicationCardRow>(
+    (db) => listNewestPublications(db, limit),
     ({ publications }) => publications.filter(({ type }) => type !== 'documentos').slice(0, limit),
   );
 }
 
 /** The carousel's publications, newest first. */
-export function readHeroPublications(): Promise<Reading<PublicationCardRow[]>> {
-  return orSnapshot<PublicationCardRow[]>(
-    async () => assertRows(await listHeroPublications(createPageReader())),
-    ({ publications }) => publications.filter((row) => row.show_in_hero).slice(0, HERO_PER_KIND),
+export function readHeroPublications() {
+  return readRows(listHeroPublications, ({ publications }) =>
+    publications.filter((row) => row.show_in_hero).slice(0, HERO_PER_KIND),
   );
 }
 
 /** The newest publications of a type, for its feed. */
-export function readPublicationFeed(type: PublicationType): Promise<Reading<FeedPublication[]>> {
-  return orSnapshot<FeedPublication[]>(
-    async () => assertRows(await listPublicationsForFeed(createPageReader(), { type, limit: FEED_LENGTH })),
+export function readPublicationFeed(type: PublicationType) {
+  return readRows(
+    (db) => listPublicationsForFeed(db, { type, limit: FEED_LENGTH }),
     ({ publications }) => publications.filter((row) => row.type === type).slice(0, FEED_LENGTH),
   );
 }

@@ -1,4 +1,16 @@
-import type { Reading } from '../snapshot/orSnapshot.ts';
+import type { Db } from '../client.ts';
+import { createPageReader } from '../reader.ts';
+import { assertRows } from '../rows.ts';
+import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
+import type { Snapshot } from '../snapshot/snapshotFile.ts';
+
+/** Reads rows from the backend, or from the snapshot if that fails; throws if both fail. */
+export function readRows<Row extends { id: number; slug: string; updated_at: string }>(
+  list: (db: Db) => Promise<Row[]>,
+  listFrom: (snapshot: Snapshot) => Row[],
+): Promise<Reading<Row[]>> {
+  return orSnapshot(async () => assertRows(await list(createPageReader())), listFrom);
+}
 
 /** One page of a list, and whether there are older items. */
 export interface ListPage<Row> {

@@ -7,7 +7,7 @@ import {
 import type { ContentTable } from '#domain/contentTables.ts';
 import type { Db } from '../client.ts';
 import { createPageReader } from '../reader.ts';
-import { assertRows } from '../rows.ts';
+import { assertRows, dataOf } from '../rows.ts';
 import { orSnapshot, type Reading } from '../snapshot/orSnapshot.ts';
 import type { Snapshot } from '../snapshot/snapshotFile.ts';
 
@@ -23,8 +23,8 @@ export function readFurtherReading(
 }
 
 async function listFurtherReading(db: Db, table: ContentTable, id: number) {
-  const { data } = await db.rpc('further_reading', { item_kind: table, item_id: id }).throwOnError();
-  return data.map((row) => ({ ...row, kind: row.kind as ContentTable }));
+  const rows = await dataOf(db.rpc('further_reading', { item_kind: table, item_id: id }));
+  return rows.map((row) => ({ ...row, kind: row.kind as ContentTable }));
 }
 
 /** The snapshot's list that has items of this type, newest first; the agenda lists all types together. */

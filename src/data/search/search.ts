@@ -17,6 +17,7 @@ import { SEARCH_LENGTH } from '#domain/search/searchLimits.ts';
 import { withSynonyms } from '#domain/search/synonyms.ts';
 import { orSnapshot } from '../snapshot/orSnapshot.ts';
 import { createSearchReader } from '../reader.ts';
+import { dataOf } from '../rows.ts';
 import { readEntryWords, readSearchEntries, type SearchEntry } from './searchEntries.ts';
 import type { Snapshot } from '../snapshot/snapshotFile.ts';
 
@@ -84,26 +85,23 @@ async function searchBackend(request: SearchRequest): Promise<ResultsPage> {
 /** One page of results in the database's ranking, each row with the total. */
 async function searchContent({ words, page = 1, size = SEARCH_PAGE_SIZE, kind, year, anyWord }: SearchRequest) {
   const entries = await readSearchEntries();
-  const { data } = await createSearchReader()
-    .rpc('search_content', {
-      query: withSynonyms(words),
-      page,
-      size,
-      entries: entries.map((entry) => ({ ...entry })),
-      ...(kind && { only_kind: kind }),
-      ...(year !== undefined && { only_year: year }),
-      ...(anyWord && { any_word: true }),
-    })
-    .throwOnError();
-  return data.map((row) => ({ ...row, kind: row.kind as SearchKind }));
+  const found = createSearchReader().rpc('search_content', {
+    query: withSynonyms(words),
+    page,
+    size,
+    entries: entries.map((entry) => ({ ...entry })),
+    ...(kind && { only_kind: kind }),
+    ...(year !== undefined && { only_year: year }),
+    ...(anyWord && { any_word: true }),
+  });
+  return (await dataOf(found)).map((row) => ({ ...row, kind: row.kind as SearchKind }));
 }
 
 /** The probable correction of a search, or null. */
 async function suggestWords(words: string): Promise<string | null> {
-  const { data } = await createSearchReader()
-    .rpc('suggest_words', { query: words, known: await readEntryWords() })
-    .throwOnError();
-  return data[0] ?? null;
+  const known = await readEntryWords();
+  const [suggested] = await dataOf(createSearchReader().rpc('suggest_words', { query: words, known }));
+  return suggested ?? null;
 }
 
 /** Entries with exactly this title: the database finds nothing for “Quiénes Somos”, as it ignores both words. */
@@ -115,10 +113,8 @@ async function searchTitles(request: SearchRequest): Promise<ResultsPage> {
 
 /** One page of what was found and meets the filter. */
 function pageOf(found: FoundItem[], { page = 1, size, ...filter }: SearchRequest): ResultsPage {
-  const results = resultsPage(
-    found.filter((one) => meetsFilter(one, filter)),
-    page,
-  );
+  const met = found.filter((one) => meetsFilter(one, filter));
+  const results = resultsPage(met, page);
   return { ...results, items: results.items.slice(0, size), counts: countResults(found, filter) };
 }
 

@@ -4,7 +4,7 @@ import { DATA_DIR, REBUILD_MIN_INTERVAL, SNAPSHOT_STORE } from 'astro:env/server
 import { listEventsForSnapshot } from '../events.ts';
 import { listNewsForSnapshot } from '../news.ts';
 import { listPublicationsForSnapshot } from '../publications.ts';
-import { createReader } from '../client.ts';
+import { createReader, type Db } from '../client.ts';
 import { getContentRevision } from '../contentRevision.ts';
 import { SnapshotFile } from './snapshotFile.ts';
 
@@ -17,8 +17,8 @@ export const snapshotFile =
     ? new SnapshotFile({
         file: path.join(DATA_DIR, 'snapshot.json'),
         address: PUBLIC_SUPABASE_URL,
-        readRevision,
-        readContent,
+        readRevision: async () => (await getContentRevision(createReader(SNAPSHOT_TIMEOUT))).revision,
+        readContent: () => readContent(createReader(SNAPSHOT_TIMEOUT)),
         minInterval: REBUILD_MIN_INTERVAL * 1000,
       })
     : null;
@@ -28,12 +28,8 @@ export async function renewSnapshot(options?: { forced?: boolean }): Promise<boo
   return (await snapshotFile?.renew(options)) ?? false;
 }
 
-async function readRevision(): Promise<number> {
-  return (await getContentRevision(createReader(SNAPSHOT_TIMEOUT))).revision;
-}
-
-async function readContent() {
-  const db = createReader(SNAPSHOT_TIMEOUT);
+/** All published content. */
+export async function readContent(db: Db) {
   return {
     news: await listNewsForSnapshot(db),
     publications: await listPublicationsForSnapshot(db),

@@ -1,5 +1,4 @@
-import { getCollection } from 'astro:content';
-import { readBuild } from '../build.ts';
+import { getEntry } from 'astro:content';
 import { idleCache } from '../idleCache.ts';
 import { snapshotFile } from './renewSnapshot.ts';
 import type { Snapshot, SnapshotState } from './snapshotFile.ts';
@@ -10,7 +9,7 @@ const IDLE = 60_000;
 /** The snapshot's content, newest first, events by start time (earliest first); rejects if there is no snapshot. */
 export const readSnapshot: () => Promise<Snapshot> = idleCache(
   async () => {
-    const { news, publications, events } = await (snapshotFile?.read() ?? readCollections());
+    const { news, publications, events } = await (snapshotFile?.read() ?? readBuilt());
     return {
       news: news.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id),
       publications: publications.toSorted((a, b) => b.published_at.localeCompare(a.published_at) || b.id - a.id),
@@ -28,15 +27,15 @@ export async function readSnapshotState(): Promise<SnapshotState> {
   return (await snapshotFile.readState()) ?? { ...build, revision: 0 };
 }
 
-async function readCollections(): Promise<Snapshot> {
-  const [news, publications, events] = await Promise.all([
-    getCollection('newsSnapshot'),
-    getCollection('publicationsSnapshot'),
-    getCollection('eventsSnapshot'),
-  ]);
-  return {
-    news: news.map(({ data }) => data),
-    publications: publications.map(({ data }) => data),
-    events: events.map(({ data }) => data),
-  };
+/** The minimum content revision in this build, and when it was built. Throws if the build did not record them. */
+export async function readBuild(): Promise<SnapshotState> {
+  const entry = await getEntry('build', 'build');
+  if (!entry) throw new Error('The build does not know its revision.');
+  return entry.data;
+}
+
+async function readBuilt(): Promise<Snapshot> {
+  const entry = await getEntry('snapshot', 'snapshot');
+  if (!entry) throw new Error('The build took no snapshot.');
+  return entry.data;
 }

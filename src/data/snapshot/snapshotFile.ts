@@ -1,15 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { listEventsForSnapshot } from '../events.ts';
-import type { listNewsForSnapshot } from '../news.ts';
-import type { listPublicationsForSnapshot } from '../publications.ts';
 import { writeFileAtomically } from '../writeFileAtomically.ts';
+import type { readContent } from './renewSnapshot.ts';
 
 /** All published content, for pages to show while the backend is unreachable. */
-export interface Snapshot {
-  news: Awaited<ReturnType<typeof listNewsForSnapshot>>;
-  publications: Awaited<ReturnType<typeof listPublicationsForSnapshot>>;
-  events: Awaited<ReturnType<typeof listEventsForSnapshot>>;
-}
+export type Snapshot = Awaited<ReturnType<typeof readContent>>;
 
 /** A snapshot's minimum content revision, and when it was taken (ISO 8601, UTC). */
 export interface SnapshotState {

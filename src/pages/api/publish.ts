@@ -1,10 +1,10 @@
 import type { APIContext, APIRoute } from 'astro';
 import { LRUCache } from 'lru-cache';
 import { authenticateCaller } from '#data/requestAuth.ts';
-import { readBuild } from '#data/build.ts';
 import { closeCircuit } from '#data/reader.ts';
 import { requestRebuildIfDue } from '#data/rebuilds.ts';
 import { renewSnapshot } from '#data/snapshot/renewSnapshot.ts';
+import { readBuild } from '#data/snapshot/snapshot.ts';
 import { tagsToPurge } from '#domain/publishing/caching.ts';
 import { parsePurgeRequest, type PurgeRequest } from '#domain/publishing/purgeRequests.ts';
 import { jsonResponse, methodNotAllowed, readJson, tooLarge } from './_response.ts';

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { readBuild } from '#data/build.ts';
 import { authenticateCaller } from '#data/requestAuth.ts';
 import { createReader } from '#data/client.ts';
 import { SERVICE_TIMEOUT } from '#data/reader.ts';
 import { requestRebuildIfDue } from '#data/rebuilds.ts';
 import { renewSnapshot } from '#data/snapshot/renewSnapshot.ts';
+import { readBuild } from '#data/snapshot/snapshot.ts';
 import { bumpDueRevision } from '#data/contentRevision.ts';
 import { jsonResponse, methodNotAllowed } from './_response.ts';
 

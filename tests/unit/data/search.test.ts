@@ -18,12 +18,14 @@ vi.mock('astro:content', () => ({
       return Promise.reject(new Error('no such file'));
     }
     const programme = (id: number) => ({ id: String(id), data: { title: `Quimera ${id}`, summary: '' }, body: '' });
-    const tree = { slug: 'ombu', title: 'Ombú', summary: '', authors: '', type: 'afcm-aporta' };
-    const dated = { ...tree, id: 1, publication_date: '2019-05-06', published_at: '2024-01-01T00:00:00+00:00' };
-    if (name === 'publicationsSnapshot') return Promise.resolve([{ data: dated }]);
     return Promise.resolve(name === 'programmes' ? Array.from({ length: 45 }, (_, index) => programme(index)) : []);
   },
-  getEntry: () => Promise.resolve(undefined),
+  getEntry: (name: string) => {
+    const tree = { slug: 'ombu', title: 'Ombú', summary: '', authors: '', type: 'afcm-aporta' };
+    const dated = { ...tree, id: 1, publication_date: '2019-05-06', published_at: '2024-01-01T00:00:00+00:00' };
+    const snapshot = { news: [], publications: [dated], events: [] };
+    return Promise.resolve(name === 'snapshot' ? { data: snapshot } : undefined);
+  },
 }));
 
 // Builds read the snapshot.

@@ -3,28 +3,13 @@ import { formatArgentineTimestamp } from '#domain/dates.ts';
 import { publishingState } from '#domain/publishing/publishingState.ts';
 import { addressOf, records } from '#domain/records.ts';
 import { StateBadge } from '#admin/record/StateBadge.tsx';
-import { DashboardSection } from './DashboardSection.tsx';
 import { siteVersionsQuery, type Edit } from './edits.ts';
 import { serverNow } from '#admin/ui/serverClock.ts';
 import { Button } from '#ui/Button.tsx';
-import { describeEventDates } from '#domain/events/eventDates.ts';
 import { RecordList } from './RecordList.tsx';
-import type { DashboardQueries } from './useDashboard.ts';
 
 /** The latest saves, and whether the public site shows them. */
-export function RecentEdits({ query }: { query: DashboardQueries['edits'] }) {
-  return (
-    <DashboardSection
-      heading="Últimas ediciones"
-      query={query}
-      none="Todavía no hay noticias, publicaciones ni actividades."
-    >
-      {(edits) => <EditList edits={edits} />}
-    </DashboardSection>
-  );
-}
-
-function EditList({ edits }: { edits: Edit[] }) {
+export function RecentEdits({ edits }: { edits: Edit[] }) {
   const site = useQuery(siteVersionsQuery(edits));
   const isUpToDate = site.data?.length === 0 && !site.isFetching;
   return (
@@ -67,15 +52,4 @@ function describeSite({ data, isFetching }: UseQueryResult<string[]>): string {
   return data.length === 1
     ? 'El sitio todavía no muestra una de estas ediciones.'
     : `El sitio todavía no muestra ${data.length} de estas ediciones.`;
-}
-
-/** Upcoming events, as the home page lists them. */
-export function NextEvents({ query }: { query: DashboardQueries['nextEvents'] }) {
-  return (
-    <DashboardSection heading="Próximas actividades" query={query} none="No hay actividades por venir en la agenda.">
-      {(events) => (
-        <RecordList named={events.map((event) => ({ ...event, table: 'events' as const }))} note={describeEventDates} />
-      )}
-    </DashboardSection>
-  );
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../client.ts';
+import { dataOf } from '../rows.ts';
 
 interface MadeCopy {
   isComplete: boolean;
@@ -10,8 +11,10 @@ interface MadeCopy {
 
 /** Remembers that a copy was made now. */
 export async function recordCopy(db: Db, { isComplete, ...copy }: MadeCopy): Promise<void> {
-  await db
-    .from('copies')
-    .insert({ is_complete: isComplete, ...copy })
-    .throwOnError();
+  await dataOf(db.from('copies').insert({ is_complete: isComplete, ...copy }));
+}
+
+/** The last copy that was made, by the panel or by a program; null if there is none. */
+export function findLastCopy(db: Db) {
+  return dataOf(db.from('copies').select().order('made_at', { ascending: false }).limit(1).maybeSingle());
 }
