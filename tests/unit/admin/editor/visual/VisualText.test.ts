@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Slice } from '@milkdown/kit/prose/model';
 import { AllSelection, NodeSelection, TextSelection } from '@milkdown/kit/prose/state';
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { linkAt, linkText, removeLink, setLink } from '#admin/editor/visual/links.ts';
 import { deleteTableRow } from '#admin/editor/visual/tableCommands.ts';
 import { VisualText } from '#admin/editor/visual/VisualText.ts';
@@ -50,7 +50,6 @@ test('opens only an empty text before the site’s renderer has loaded', () => {
 
 describe('typed text', () => {
   beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
 
   it('is reported at least once a second during continuous typing', () => {
     const text = open('Uno');
@@ -106,7 +105,6 @@ describe('typed text', () => {
     expect(written(text)).toBe('Uno\n\nDos\n\nTres!');
     expect(serialize).toHaveBeenCalledOnce();
     expect(serialize.mock.lastCall?.[0].textContent).toBe('Tres!');
-    serialize.mockRestore();
   });
 });
 
