@@ -43,12 +43,7 @@ export async function startTestBackend({ sample = false, port = 0, ...given }: T
   const dataDir = given.dataDir ?? (await temporaryFolder());
   const server = serverDatabase();
   if (!server && !given.dataDir) await copyTemplate(dataDir);
-  const backend = await startBackend({
-    dataDir,
-    port,
-    seed: sample,
-    server,
-  });
+  const backend = await startBackend({ dataDir, port, seed: sample, server });
   return {
     ...backend,
     dataDir,

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import entries from '#content/institutions.json' with { type: 'json' };
 import { filterInstitutions, placeAliases } from '#domain/institutions/institutionSearch.ts';
-
-type Entry = Record<'name' | 'shortName' | 'city' | 'province' | 'management', string>;
-const entries = JSON.parse(readFileSync('src/content/institutions.json', 'utf8')) as Entry[];
 
 /** The acronyms of the institutions found among the forty. */
 function find(words: string, filter: { province?: string; management?: 'public' | 'private' } = {}): string {
