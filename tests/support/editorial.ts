@@ -1,6 +1,5 @@
-import { createClient } from '@supabase/supabase-js';
-import type { Database } from '#data/database.types.ts';
-import { administrator, type Client } from './backend/backend.ts';
+import { connectWithSecret } from '#data/copies/connectWithSecret.ts';
+import { signInTo, type Client } from './backend/backend.ts';
 import { createNews, createPublication, type buildNews } from './builders.ts';
 import type { ProductFacts } from './product.ts';
 
@@ -28,18 +27,13 @@ export class Editorial {
 
   constructor(product: ProductFacts) {
     this.#product = product;
-    this.db = createClient<Database>(product.backend.url, product.backend.secretKey, {
-      auth: { persistSession: false, autoRefreshToken: false },
-    });
+    this.db = connectWithSecret(product.backend.url, product.backend.secretKey).db;
   }
 
   /** Signs in as the demo administrator and returns the access token. */
   async signIn(): Promise<string> {
-    const { url, publishableKey } = this.#product.backend;
-    const client = createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
-    const { data, error } = await client.auth.signInWithPassword(administrator);
-    if (error) throw error;
-    return data.session.access_token;
+    const { data } = await (await signInTo(this.#product.backend)).auth.getSession();
+    return data.session?.access_token ?? '';
   }
 
   addNews(changes: Parameters<typeof buildNews>[0] = {}): Promise<Saved> {
@@ -75,11 +69,7 @@ export class Editorial {
     const response = await fetch(this.#product.url + path, { redirect: 'manual' });
     // No-break spaces bind short words to the next one; visitors see plain spaces.
     const text = (await response.text()).replaceAll('\u00A0', ' ');
-    return {
-      status: response.status,
-      text,
-      header: (name) => response.headers.get(name),
-    };
+    return { status: response.status, text, header: (name) => response.headers.get(name) };
   }
 
   async health(): Promise<{ source: string; revision: number | null; build: { revision: number; builtAt: string } }> {
