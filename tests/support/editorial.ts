@@ -5,20 +5,6 @@ import type { ProductFacts } from './product.ts';
 
 export type Table = 'news' | 'publications' | 'events';
 
-/** The fields of a saved row that publishing needs. */
-interface Saved {
-  id: number;
-  slug: string;
-  updated_at: string;
-}
-
-/** A response as a visitor's browser receives it. */
-interface Visit {
-  status: number;
-  text: string;
-  header: (name: string) => string | null;
-}
-
 /** Saves and publishes through requests only, and reads the result as a visitor. */
 export class Editorial {
   readonly #product: ProductFacts;
@@ -36,15 +22,15 @@ export class Editorial {
     return data.session?.access_token ?? '';
   }
 
-  addNews(changes: Parameters<typeof buildNews>[0] = {}): Promise<Saved> {
+  addNews(changes: Parameters<typeof buildNews>[0] = {}) {
     return createNews(this.db, { date: '2099-01-01', ...changes });
   }
 
-  addPublication(changes: Parameters<typeof createPublication>[1] = {}): Promise<Saved> {
+  addPublication(changes: Parameters<typeof createPublication>[1] = {}) {
     return createPublication(this.db, changes);
   }
 
-  async editNews(id: number, changes: Partial<ReturnType<typeof buildNews>>): Promise<Saved> {
+  async editNews(id: number, changes: Partial<ReturnType<typeof buildNews>>) {
     return (await this.db.from('news').update(changes).eq('id', id).select().single().throwOnError()).data;
   }
 
@@ -65,11 +51,12 @@ export class Editorial {
     });
   }
 
-  async visit(path: string): Promise<Visit> {
+  /** Requests a page as a visitor's browser does. */
+  async visit(path: string) {
     const response = await fetch(this.#product.url + path, { redirect: 'manual' });
     // No-break spaces bind short words to the next one; visitors see plain spaces.
     const text = (await response.text()).replaceAll('\u00A0', ' ');
-    return { status: response.status, text, header: (name) => response.headers.get(name) };
+    return { status: response.status, text, header: (name: string) => response.headers.get(name) };
   }
 
   async health(): Promise<{ source: string; revision: number | null; build: { revision: number; builtAt: string } }> {
