@@ -23,7 +23,7 @@ test.each([
   ['the province but not the city', ['provincia de Buenos Aires', 'Pcia. de Bs. As.', 'prov de bs as'], province],
   ['the province within a sentence', ['en la provincia de buenos aires'], province],
   [
-    'a province by its abbreviation or first letters',
+    'a province by an abbreviation or its beginning',
     ['cba', 'provincia de córdoba', 'provincia córdoba', 'cord'],
     cordoba,
   ],

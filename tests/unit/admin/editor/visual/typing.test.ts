@@ -82,12 +82,8 @@ describe('a Markdown prefix at the start of a line', () => {
         type(mark);
         expect(editor.document.child(1).type.name).not.toBe('paragraph');
         expect(back()).toBe(true);
-        expect(
-          editor.document.children.slice(0, 2).map(({ type: { name }, textContent }) => [name, textContent]),
-        ).toEqual([
-          ['paragraph', 'Uno'],
-          ['paragraph', mark],
-        ]);
+        const [first, second] = editor.document.children.map((block) => `${block.type.name}: ${block.textContent}`);
+        expect([first, second]).toEqual(['paragraph: Uno', `paragraph: ${mark}`]);
         type('x');
         expect(editor.document.child(1).textContent).toBe(`${mark}x`);
       }
