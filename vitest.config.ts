@@ -40,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
+          setupFiles: 'tests/support/unitSetup.ts',
           testTimeout: 60_000,
           isolate: false,
           expect,

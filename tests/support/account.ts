@@ -5,17 +5,11 @@ import { createClient } from '@supabase/supabase-js';
 import type { Database } from '#data/database.types.ts';
 import type { Client } from './backend/backend.ts';
 
-interface Where {
-  url: string;
-  publishableKey: string;
-  dataDir: string;
-}
-
 /**
  * Returns a client with the session of an administrator with this email; its token is signed here, not by the server.
  */
 export async function clientOf(
-  { url, publishableKey, dataDir }: Where,
+  { url, publishableKey, dataDir }: Record<'url' | 'publishableKey' | 'dataDir', string>,
   email: string,
   fetchWith: typeof fetch = fetch,
 ): Promise<Client> {

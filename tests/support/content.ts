@@ -6,7 +6,6 @@ import { findPanelBackend, requestSession } from './admin.ts';
 import type { Client } from './backend/backend.ts';
 import { buildEvent, buildNews, buildPublication } from './builders.ts';
 import { test as base } from './fixtures.ts';
-import { sharedProduct } from './sharedProduct.ts';
 
 /** An administrator without the panel: uses the API directly with a session. */
 interface Editor {
@@ -28,20 +27,15 @@ interface Content {
 export const test = base.extend<{ content: Content }, { editor: Editor }>({
   editor: [
     async ({ browser }, use) => {
-      const site = process.env['TEST_SITE_URL'] ?? '';
-      const known = sharedProduct()?.backend;
-      const backend = known ? { url: known.url, apikey: known.publishableKey } : await findPanelBackend(browser);
-      const authorization = `Bearer ${(await requestSession(backend)).access_token}`;
-      const db = createClient<Database>(backend.url, backend.apikey, {
-        auth: { persistSession: false, autoRefreshToken: false },
-        global: { headers: { authorization } },
-      });
+      const { url, apikey } = await findPanelBackend(browser);
+      const { access_token } = await requestSession({ url, apikey });
+      const db = createClient<Database>(url, apikey, { accessToken: () => Promise.resolve(access_token) });
       await use({
         db,
         publish: async (table) => {
-          const response = await fetch(`${site}/api/publish`, {
+          const response = await fetch(`${process.env['TEST_SITE_URL']}/api/publish`, {
             method: 'POST',
-            headers: { authorization, 'content-type': 'application/json' },
+            headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
             // Any id purges its table's lists; a random one, because repeated requests for the same row are merged.
             body: JSON.stringify({ table, id: randomInt(1e6, 1e9) }),
           });

@@ -1,24 +1,9 @@
-import { createClient } from '@supabase/supabase-js';
-import type { Database } from '#data/database.types.ts';
-import { administrator, type Client } from './backend/backend.ts';
+import { connectWithSecret } from '#data/copies/connectWithSecret.ts';
+import { signInTo, type Client } from './backend/backend.ts';
 import { createNews, createPublication, type buildNews } from './builders.ts';
 import type { ProductFacts } from './product.ts';
 
 export type Table = 'news' | 'publications' | 'events';
-
-/** The fields of a saved row that publishing needs. */
-interface Saved {
-  id: number;
-  slug: string;
-  updated_at: string;
-}
-
-/** A response as a visitor's browser receives it. */
-interface Visit {
-  status: number;
-  text: string;
-  header: (name: string) => string | null;
-}
 
 /** Saves and publishes through requests only, and reads the result as a visitor. */
 export class Editorial {
@@ -28,29 +13,24 @@ export class Editorial {
 
   constructor(product: ProductFacts) {
     this.#product = product;
-    this.db = createClient<Database>(product.backend.url, product.backend.secretKey, {
-      auth: { persistSession: false, autoRefreshToken: false },
-    });
+    this.db = connectWithSecret(product.backend.url, product.backend.secretKey).db;
   }
 
   /** Signs in as the demo administrator and returns the access token. */
   async signIn(): Promise<string> {
-    const { url, publishableKey } = this.#product.backend;
-    const client = createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
-    const { data, error } = await client.auth.signInWithPassword(administrator);
-    if (error) throw error;
-    return data.session.access_token;
+    const { data } = await (await signInTo(this.#product.backend)).auth.getSession();
+    return data.session?.access_token ?? '';
   }
 
-  addNews(changes: Parameters<typeof buildNews>[0] = {}): Promise<Saved> {
+  addNews(changes: Parameters<typeof buildNews>[0] = {}) {
     return createNews(this.db, { date: '2099-01-01', ...changes });
   }
 
-  addPublication(changes: Parameters<typeof createPublication>[1] = {}): Promise<Saved> {
+  addPublication(changes: Parameters<typeof createPublication>[1] = {}) {
     return createPublication(this.db, changes);
   }
 
-  async editNews(id: number, changes: Partial<ReturnType<typeof buildNews>>): Promise<Saved> {
+  async editNews(id: number, changes: Partial<ReturnType<typeof buildNews>>) {
     return (await this.db.from('news').update(changes).eq('id', id).select().single().throwOnError()).data;
   }
 
@@ -71,15 +51,12 @@ export class Editorial {
     });
   }
 
-  async visit(path: string): Promise<Visit> {
+  /** Requests a page as a visitor's browser does. */
+  async visit(path: string) {
     const response = await fetch(this.#product.url + path, { redirect: 'manual' });
     // No-break spaces bind short words to the next one; visitors see plain spaces.
     const text = (await response.text()).replaceAll('\u00A0', ' ');
-    return {
-      status: response.status,
-      text,
-      header: (name) => response.headers.get(name),
-    };
+    return { status: response.status, text, header: (name: string) => response.headers.get(name) };
   }
 
   async health(): Promise<{ source: string; revision: number | null; build: { revision: number; builtAt: string } }> {

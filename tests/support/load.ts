@@ -7,15 +7,6 @@ const TIMEOUT = 30_000;
 /** Requests a second; `npm test` leaves the processor to the tests beside it. */
 export const LOAD = process.env['SOAK_MINUTES'] ? 100 : 25;
 
-/** The outcome of a load: the number of requests, and descriptions of the failures. */
-interface LoadReport {
-  requests: number;
-  /** Responses of 500 or above, and requests without a complete response. */
-  failures: string[];
-  /** The slowest complete response, in milliseconds: for information, not for assertions. */
-  slowest: number;
-}
-
 /** How many requests may be pending: with more, a busy machine would only work on a queue that grows. */
 const PENDING = 50;
 
@@ -28,10 +19,16 @@ export function startLoad(
   paths: readonly string[],
   perSecond: number,
   tls?: { ca: string; servername: string },
-): () => Promise<LoadReport> {
+) {
   const client = tls ? https : http;
   const agent = new client.Agent({ keepAlive: true, maxSockets: 256, ...tls });
-  const report: LoadReport = { requests: 0, failures: [], slowest: 0 };
+  const report = {
+    requests: 0,
+    /** Responses of 500 or above, and requests without a complete response. */
+    failures: [] as string[],
+    /** The slowest complete response, in milliseconds: for information, not for assertions. */
+    slowest: 0,
+  };
   const underWay = new Set<Promise<void>>();
   const startedAt = performance.now();
 

@@ -20,11 +20,6 @@ export interface Product extends ProductFacts {
   stop: () => Promise<void>;
 }
 
-interface ReadyMessage {
-  url: string;
-  backend: ProductFacts['backend'];
-}
-
 /**
  * Starts the product as `npm start` or `npm run dev` does. Rejects with its output if it never becomes ready. Only
  * `npm run dev` creates its database; `npm start` is given an empty one, which saves seconds.
@@ -72,13 +67,13 @@ export async function startProduct(
   }
 }
 
-function ready(child: ChildProcess): Promise<ReadyMessage> {
+function ready(child: ChildProcess): Promise<Pick<ProductFacts, 'url' | 'backend'>> {
   return new Promise((resolve, reject) => {
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     }
-    child.once('message', (message) => resolve(message as ReadyMessage));
+    child.once('message', (message) => resolve(message as ProductFacts));
     child.once('error', reject);
     child.once('close', () => reject(new Error(`The product under test did not start.\n${output.trim()}`)));
   });

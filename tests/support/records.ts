@@ -1,38 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { createClient } from '@supabase/supabase-js';
+import type { Database } from '#data/database.types.ts';
 import type { ContentTable } from '#domain/contentTables.ts';
 import { slugify } from '#domain/slugs.ts';
 import { findPanelBackend } from './admin.ts';
-import { buildEvent, buildNews, buildPublication } from './builders.ts';
+import type { Client } from './backend/backend.ts';
+import { builders, buildEvent, buildNews, buildPublication } from './builders.ts';
 
 /** Returns a word that no other test's records contain. */
 export function uniqueMark(): string {
   return randomUUID().slice(0, 8);
 }
 
-interface Row {
-  id: number;
-  summary?: string;
-  content?: string;
-  published_at?: string | null;
-}
-
 /** Acts as another administrator: creates and deletes rows through the API, with the page's session. */
 export class Records {
-  readonly #api: string;
-  readonly #headers: Record<string, string>;
+  readonly #db: Client;
+  readonly #token: string;
 
-  private constructor(api: string, headers: Record<string, string>) {
-    this.#api = api;
-    this.#headers = headers;
+  private constructor(db: Client, token: string) {
+    this.#db = db;
+    this.#token = token;
   }
 
   /** Uses the session stored in the page's browser. */
   static async of(page: Page): Promise<Records> {
     const { url, apikey, sessionKey } = await findPanelBackend(page.context().browser());
     const session = await page.evaluate((key) => localStorage.getItem(key), sessionKey);
-    const { access_token } = JSON.parse(session ?? '{}') as { access_token: string };
-    return new Records(`${url}/rest/v1/`, { apikey, authorization: `Bearer ${access_token}` });
+    const { access_token: token } = JSON.parse(session ?? '{}') as { access_token: string };
+    return new Records(createClient<Database>(url, apikey, { accessToken: () => Promise.resolve(token) }), token);
   }
 
   async createNews(...rows: Parameters<typeof buildNews>[0][]): Promise<number[]> {
@@ -49,48 +45,49 @@ export class Records {
 
   /** Creates a record with this title and returns its id. */
   async create(table: ContentTable, title: string): Promise<number> {
-    const build = { news: buildNews, publications: buildPublication, events: buildEvent }[table];
-    const [id = 0] = await this.#insert(table, [build(withSlug({ title }))]);
+    const [id = 0] = await this.#insert(table, [builders[table](withSlug({ title }))]);
     return id;
   }
 
   async changeSummary(table: ContentTable, id: number, summary: string): Promise<void> {
-    await this.#send('PATCH', `${table}?id=eq.${id}`, { summary });
+    await this.#db.from(table).update({ summary }).eq('id', id).throwOnError();
   }
 
   async rename(table: ContentTable, id: number, slug: string): Promise<void> {
-    await this.#send('PATCH', `${table}?id=eq.${id}`, { slug });
+    await this.#db.from(table).update({ slug }).eq('id', id).throwOnError();
   }
 
   async changeContent(table: ContentTable, id: number, content: string): Promise<void> {
-    await this.#send('PATCH', `${table}?id=eq.${id}`, { content });
+    await this.#db.from(table).update({ content }).eq('id', id).throwOnError();
   }
 
   async contentOf(table: ContentTable, id: number): Promise<string> {
-    const [row] = await this.#send('GET', `${table}?select=id,content&id=eq.${id}`);
-    return row?.content ?? '';
+    const { data } = await this.#db.from(table).select('content').eq('id', id).single().throwOnError();
+    return data.content;
   }
 
   /** Leaves a publication or a news item without images and documents. */
   async removeFiles(table: 'news' | 'publications', id: number): Promise<void> {
     const none = { images: [], image_details: {}, content: 'Sin archivos.' };
-    await this.#send('PATCH', `${table}?id=eq.${id}`, {
-      ...none,
-      ...(table === 'publications' && { has_pdf: false, pdf_url: null }),
-    });
+    const without = { ...none, ...(table === 'publications' && { has_pdf: false, pdf_url: null }) };
+    await this.#db
+      .from(table)
+      .update(without as never)
+      .eq('id', id)
+      .throwOnError();
   }
 
   /** Sets the publication time (ISO 8601) of all records with this title. */
   async schedule(table: ContentTable, title: string, published_at: string | null): Promise<void> {
-    await this.#send('PATCH', `${table}?title=eq.${encodeURIComponent(title)}`, { published_at });
+    await this.#db.from(table).update({ published_at }).eq('title', title).throwOnError();
   }
 
   /** Notifies the site of a record, as the panel does after a save. */
   async publish(site: string, table: ContentTable, title: string): Promise<void> {
-    const [row] = await this.#send('GET', `${table}?select=id&title=eq.${encodeURIComponent(title)}`);
+    const [row] = await this.titled(table, title);
     const response = await fetch(`${site}/api/publish`, {
       method: 'POST',
-      headers: { ...this.#headers, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ table, id: row?.id }),
     });
     expect(response.status).toBe(200);
@@ -99,36 +96,32 @@ export class Records {
   /** Uploads a PDF that the person chose under this name, and returns its URL. */
   async storePdf(file_name: string, content: Buffer): Promise<string> {
     const name = `${randomUUID()}.pdf`;
-    await this.#send('POST', 'media', { name, file_name });
-    const storage = this.#api.replace('rest/v1/', 'storage/v1/object/');
-    const response = await fetch(`${storage}documents/${name}`, {
-      method: 'POST',
-      headers: { ...this.#headers, 'content-type': 'application/pdf' },
-      body: new Uint8Array(content),
-    });
-    expect(response.status).toBe(200);
-    return `${storage}public/documents/${name}`;
+    await this.#db.from('media').insert({ name, file_name }).throwOnError();
+    const documents = this.#db.storage.from('documents');
+    const { error } = await documents.upload(name, content, { contentType: 'application/pdf' });
+    expect(error).toBeNull();
+    return documents.getPublicUrl(name).data.publicUrl;
   }
 
   /** The id of the record with this slug; 0 if there is none. */
   async idOf(table: ContentTable, slug: string): Promise<number> {
-    const [row] = await this.#send('GET', `${table}?select=id&slug=eq.${slug}`);
-    return row?.id ?? 0;
+    const { data } = await this.#db.from(table).select('id').eq('slug', slug).maybeSingle().throwOnError();
+    return data?.id ?? 0;
   }
 
   /** The saved summary. */
   async summaryOf(table: ContentTable, id: number): Promise<string | undefined> {
-    const [row] = await this.#send('GET', `${table}?select=id,summary&id=eq.${id}`);
-    return row?.summary;
+    const { data } = await this.#db.from(table).select('summary').eq('id', id).maybeSingle().throwOnError();
+    return data?.summary;
   }
 
   async delete(table: ContentTable, id: number): Promise<void> {
-    await this.#send('DELETE', `${table}?id=eq.${id}`);
+    await this.#db.from(table).delete().eq('id', id).throwOnError();
   }
 
   /** The rows with this title. */
-  async titled(table: ContentTable, title: string): Promise<Row[]> {
-    return this.#send('GET', `${table}?title=eq.${encodeURIComponent(title)}`);
+  async titled(table: ContentTable, title: string) {
+    return (await this.#db.from(table).select().eq('title', title).throwOnError()).data;
   }
 
   /** How many rows have this title. */
@@ -138,29 +131,13 @@ export class Records {
 
   /** Every saved version of a record. */
   async versionsOf(table: ContentTable, id: number): Promise<object[]> {
-    return this.#send('GET', `revisions?kind=eq.${table}&record_id=eq.${id}`);
+    return (await this.#db.from('revisions').select().eq('kind', table).eq('record_id', id).throwOnError()).data;
   }
 
-  async #insert(table: string, rows: object[]): Promise<number[]> {
-    // What one row has and another has not is the column's default there.
-    const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-    const created = await this.#send('POST', `${table}?select=id&columns=${columns.join()}`, rows);
-    return created.map(({ id }) => id);
-  }
-
-  async #send(method: string, path: string, body?: object): Promise<Row[]> {
-    const response = await fetch(this.#api + path, {
-      method,
-      headers: {
-        ...this.#headers,
-        'content-type': 'application/json',
-        prefer: 'return=representation, missing=default',
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const answer = (await response.json()) as Row[];
-    expect(response.status, JSON.stringify(answer)).toBeLessThan(300);
-    return answer;
+  /** What one row has and another has not is the column's default there. */
+  async #insert(table: ContentTable, rows: object[]): Promise<number[]> {
+    const query = this.#db.from(table).insert(rows as never, { defaultToNull: false });
+    return (await query.select('id').throwOnError()).data.map(({ id }) => id);
   }
 }
 

@@ -1,69 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Every target measures 24 × 24 px, or has that much room, or is a link in a sentence, or has a larger equivalent (WCAG
- * 2.5.8). A label counts as part of its control's target.
- */
-export async function expectTargets(page: Page): Promise<void> {
-  const small = await page.evaluate(() => {
-    const LEAST = 24;
-    const isSeen = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('[inert]');
-    const isWithinText = (element: Element) => {
-      if (getComputedStyle(element).display !== 'inline') return false;
-      const around = element.closest('p, li, td, dd, address, blockquote, label, figcaption');
-      const rest = (around?.textContent ?? '').trim().length - (element.textContent ?? '').trim().length;
-      return rest > 0;
-    };
-    const boxOf = (element: Element) => {
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
-      const left = Math.min(...boxes.map((box) => box.left));
-      const top = Math.min(...boxes.map((box) => box.top));
-      const right = Math.max(...boxes.map((box) => box.right));
-      const bottom = Math.max(...boxes.map((box) => box.bottom));
-      return { left, top, right, bottom, width: right - left, height: bottom - top };
-    };
-    type Box = ReturnType<typeof boxOf>;
-    const isSmall = ({ width, height }: Box) =>
-      Math.round(width * 10) / 10 < LEAST || Math.round(height * 10) / 10 < LEAST;
-    const middle = (box: Box) => [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
-    const scope = document.querySelector('dialog:modal') ?? document;
-    const targets = [
-      ...scope.querySelectorAll(
-        'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab]',
-      ),
-    ]
-      .filter(isSeen)
-      .map((element) => ({ element, box: boxOf(element) }))
-      .filter(({ box }) => box.width > 1 && box.height > 1);
-    const hasEquivalent = (element: Element) =>
-      targets.some(
-        ({ element: other, box }) =>
-          other !== element && !isSmall(box) && other.getAttribute('href') === (element.getAttribute('href') ?? ''),
-      );
-    return targets
-      .filter(({ element, box }) => {
-        if (!isSmall(box) || isWithinText(element) || hasEquivalent(element)) return false;
-        const [x, y] = middle(box);
-        return targets.some(({ element: other, box: theirs }) => {
-          if (other === element || other.contains(element) || element.contains(other)) return false;
-          if (isSmall(theirs)) {
-            const [theirX, theirY] = middle(theirs);
-            if (Math.hypot(x - theirX, y - theirY) < LEAST) return true;
-          }
-          const across = Math.max(theirs.left - x, 0, x - theirs.right);
-          const down = Math.max(theirs.top - y, 0, y - theirs.bottom);
-          return Math.hypot(across, down) < LEAST / 2;
-        });
-      })
-      .map(
-        ({ element, box }) => `${Math.round(box.width)}×${Math.round(box.height)} ${element.outerHTML.slice(0, 120)}`,
-      );
-  });
-  expect.soft(small, `targets below 24 px at ${page.viewportSize()?.width ?? 0} px`).toEqual([]);
-}
-
 /** With the text spacing that readers may set, nothing is cut off and nothing overflows (WCAG 1.4.12). */
 export async function expectTextSpacing(page: Page): Promise<void> {
   const lost = await page.evaluate(() => {
@@ -126,15 +62,12 @@ export async function expectDrawingsInTextColour(page: Page): Promise<void> {
 
 /** Nothing moves for readers who prefer reduced motion. */
 export async function expectStillness(page: Page): Promise<void> {
-  const moving = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().activeDuration) > 20,
-      )
-      .map(
-        (animation) => `${animation.id} ${(animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? ''}`,
-      ),
-  );
+  const moving = await page.evaluate(() => {
+    const isMoving = ({ effect, playState }: Animation) =>
+      playState === 'running' && Number(effect?.getComputedTiming().activeDuration) > 20;
+    const targetOf = ({ effect }: Animation) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? '';
+    const found = document.getAnimations().filter(isMoving);
+    return found.map((animation) => `${animation.id} ${targetOf(animation)}`);
+  });
   expect.soft(moving, 'what moves').toEqual([]);
 }

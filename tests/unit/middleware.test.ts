@@ -40,14 +40,11 @@ test.each([
   expect(response.headers.get('content-security-policy')).toBe(whole);
 });
 
+const cached = { maxAge: 300, swr: 86_400 };
+
 test.each([
-  [
-    'limits a page’s age to the publication of the next scheduled item',
-    { maxAge: 300, swr: 86_400 },
-    30,
-    [{ maxAge: 30, swr: 0 }],
-  ],
-  ['keeps a page’s own age while nothing is scheduled', { maxAge: 300, swr: 86_400 }, null, undefined],
+  ['limits a page’s age to the publication of the next scheduled item', cached, 30, [{ maxAge: 30, swr: 0 }]],
+  ['keeps a page’s own age while nothing is scheduled', cached, null, undefined],
   ['sets no age for an uncached page', {}, 30, undefined],
 ])('%s', async (_, options, seconds, expected) => {
   set.mockReset();

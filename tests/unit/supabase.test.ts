@@ -9,15 +9,11 @@ const digests = readFileSync('supabase/migrations.sha256', 'utf8').trim().split(
 
 test('every migration matches its recorded digest', () => {
   const folder = 'supabase/migrations';
-  const actual = readdirSync(folder)
-    .sort()
-    .map(
-      (name) =>
-        `${createHash('sha256')
-          .update(readFileSync(`${folder}/${name}`))
-          .digest('hex')}  ${name}`,
-    );
-  expect(actual).toEqual(digests);
+  const lineOf = (name: string) => {
+    const digest = createHash('sha256').update(readFileSync(`${folder}/${name}`));
+    return `${digest.digest('hex')}  ${name}`;
+  };
+  expect(readdirSync(folder).sort().map(lineOf)).toEqual(digests);
 });
 
 test('copies name the newest migration as their schema', async () => {

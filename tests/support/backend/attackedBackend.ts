@@ -1,30 +1,15 @@
 import { beforeAll } from 'vitest';
 import { createItem } from '../builders.ts';
-import type { Call, Client, TestBackend } from './backend.ts';
+import type { Call } from './backend.ts';
 import { startFileBackend } from './fileBackend.ts';
 
 export type Role = 'visitor' | 'administrator';
 export const roles: Role[] = ['visitor', 'administrator'];
 
-interface Answer {
-  status: number;
-  text: string;
-  code: string | undefined;
-  headers: Headers;
-}
-
-interface AttackedBackend {
-  backend: TestBackend;
-  admin: Client;
-  /** An administrator's access token. */
-  session: string;
-  /** Sends a raw request to the API, not rewritten by any client library. */
-  api: (role: Role, path: string, call?: Call) => Promise<Answer>;
-}
-
 /** For requests that our forms never make, with the publishable key only or with an administrator's session. */
-export async function startAttackedBackend(): Promise<AttackedBackend> {
+export async function startAttackedBackend() {
   const { backend, admin } = await startFileBackend();
+  /** An administrator's access token. */
   const session = (await admin.auth.getSession()).data.session?.access_token ?? '';
 
   beforeAll(async () => {
@@ -33,7 +18,8 @@ export async function startAttackedBackend(): Promise<AttackedBackend> {
     await backend.database.exec(`insert into public.subscribers (email) values ('ana@example.org')`);
   });
 
-  async function api(role: Role, path: string, call: Call = {}): Promise<Answer> {
+  /** Sends a raw request to the API, not rewritten by any client library. */
+  async function api(role: Role, path: string, call: Call = {}) {
     const response = await backend.request(path, { ...call, ...(role === 'administrator' && { session }) });
     const text = await response.text();
     const code = /"code":"(\w+)"/.exec(text)?.[1];

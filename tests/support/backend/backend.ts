@@ -20,16 +20,7 @@ export interface Call {
   session?: string;
 }
 
-export interface TestBackend extends Backend {
-  dataDir: string;
-  /** Sends a request with the publishable key. */
-  request: (path: string, call?: Call) => Promise<Response>;
-  anonymousClient: () => Client;
-  /** Returns a client with the secret key. */
-  serverClient: () => Client;
-  /** Returns a client signed in as the demo administrator. */
-  administratorClient: () => Promise<Client>;
-}
+export type TestBackend = Awaited<ReturnType<typeof startTestBackend>>;
 
 interface TestOptions {
   sample?: boolean;
@@ -39,22 +30,20 @@ interface TestOptions {
 }
 
 /** Starts a backend on a free port, empty unless `sample` is set; `stop()` removes it. */
-export async function startTestBackend({ sample = false, port = 0, ...given }: TestOptions = {}): Promise<TestBackend> {
+export async function startTestBackend({ sample = false, port = 0, ...given }: TestOptions = {}) {
   const dataDir = given.dataDir ?? (await temporaryFolder());
   const server = serverDatabase();
   if (!server && !given.dataDir) await copyTemplate(dataDir);
-  const backend = await startBackend({
-    dataDir,
-    port,
-    seed: sample,
-    server,
-  });
+  const backend = await startBackend({ dataDir, port, seed: sample, server });
   return {
     ...backend,
     dataDir,
-    request: (path, call) => request(backend, path, call),
+    /** Sends a request with the publishable key. */
+    request: (path: string, call?: Call) => request(backend, path, call),
     anonymousClient: () => connect(backend),
+    /** Returns a client with the secret key. */
     serverClient: () => connect({ ...backend, publishableKey: backend.secretKey }),
+    /** Returns a client signed in as the demo administrator. */
     administratorClient: () => signInTo(backend),
     stop: async () => {
       await backend.stop();

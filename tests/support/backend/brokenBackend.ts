@@ -22,15 +22,8 @@ function json(response: ServerResponse, body: string): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(body);
 }
 
-/** A server in place of the backend. */
-interface BrokenBackend {
-  /** How many requests for rows have arrived, including RPC calls. */
-  reads: () => number;
-  stop: () => Promise<void>;
-}
-
-/** Listens on a port and fails every request in the given way. */
-export async function startBrokenBackend(port: number, failure: keyof typeof failures): Promise<BrokenBackend> {
+/** Listens on a port and fails every request in the given way; `reads` counts those for rows, including RPC calls. */
+export async function startBrokenBackend(port: number, failure: keyof typeof failures) {
   let reads = 0;
   const server: Server = createServer((request, response) => {
     if (request.url?.startsWith('/rest/v1/')) reads += 1;

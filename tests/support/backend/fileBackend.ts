@@ -1,16 +1,10 @@
 import { afterAll } from 'vitest';
-import { startTestBackend, type Client, type TestBackend } from './backend.ts';
-
-interface FileBackend {
-  backend: TestBackend;
-  visitor: Client;
-  admin: Client;
-}
+import { startTestBackend } from './backend.ts';
 
 /**
  * Starts an empty backend for all tests of a file, with a visitor's and an administrator's client; stops it afterwards.
  */
-export async function startFileBackend(): Promise<FileBackend> {
+export async function startFileBackend() {
   const starting = startTestBackend();
   afterAll(async () => (await starting).stop());
   const backend = await starting;

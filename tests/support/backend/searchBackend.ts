@@ -1,7 +1,6 @@
 import { beforeAll } from 'vitest';
 import type { Database } from '#data/database.types.ts';
 import { buildNews, buildPublication } from '../builders.ts';
-import type { Client, TestBackend } from './backend.ts';
 import { startFileBackend } from './fileBackend.ts';
 
 const texts: Parameters<typeof buildNews>[0][] = [
@@ -25,23 +24,8 @@ const texts: Parameters<typeof buildNews>[0][] = [
 
 type Result = Database['public']['Functions']['search_content']['Returns'][number];
 
-interface SearchBackend {
-  backend: TestBackend;
-  admin: Client;
-  /** Runs the search function as a visitor. */
-  search: (
-    query: string,
-    entries?: object[],
-    limits?: { kind?: string | null; year?: number | null; anyWord?: boolean },
-  ) => Promise<Result[]>;
-  /** Returns the spelling that the visitor probably meant, according to the database function. */
-  suggest: (query: string, known?: string[]) => Promise<string | undefined>;
-  /** The addresses of the results, in alphabetical order. */
-  found: (query: string) => Promise<string[]>;
-}
-
 /** Starts a backend with some texts to search, shared by all tests of a file. */
-export async function startSearchBackend(): Promise<SearchBackend> {
+export async function startSearchBackend() {
   const { backend, admin } = await startFileBackend();
   beforeAll(async () => {
     await admin.from('news').insert(texts.map(buildNews)).throwOnError();
@@ -60,26 +44,32 @@ export async function startSearchBackend(): Promise<SearchBackend> {
     });
   }
 
-  const search: SearchBackend['search'] = (query, entries = [], { kind = null, year = null, anyWord = false } = {}) =>
-    asVisitor<Result>('select * from public.search_content($1, 1, $2, $3, $4, 20, $5)', [
-      query,
-      JSON.stringify(entries),
-      kind,
-      year,
-      anyWord,
-    ]);
+  interface Limits {
+    kind?: string | null;
+    year?: number | null;
+    anyWord?: boolean;
+  }
+
+  /** Runs the search function as a visitor. */
+  const search = (
+    query: string,
+    entries: object[] = [],
+    { kind = null, year = null, anyWord = false }: Limits = {},
+  ) => {
+    const values = [query, JSON.stringify(entries), kind, year, anyWord];
+    return asVisitor<Result>('select * from public.search_content($1, 1, $2, $3, $4, 20, $5)', values);
+  };
 
   return {
     backend,
     admin,
     search,
-    suggest: async (query, known = []) => {
-      const [row] = await asVisitor<{ meant: string }>('select * from public.suggest_words($1, $2) as meant', [
-        query,
-        known,
-      ]);
-      return row?.meant;
+    /** Returns the spelling that the visitor probably meant, according to the database function. */
+    suggest: async (query: string, known: string[] = []): Promise<string | undefined> => {
+      const sql = 'select * from public.suggest_words($1, $2) as meant';
+      return (await asVisitor<{ meant: string }>(sql, [query, known]))[0]?.meant;
     },
-    found: async (query) => (await search(query)).map(({ slug }) => slug).toSorted(),
+    /** The addresses of the results, in alphabetical order. */
+    found: async (query: string) => (await search(query)).map(({ slug }) => slug).toSorted(),
   };
 }

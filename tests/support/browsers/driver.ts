@@ -8,19 +8,19 @@ export type PointerStep = { move: Point } | 'down' | 'up';
 
 /** A browser window with its own profile: the few operations that the drivers of all three engines share. */
 export interface Driver {
-  open: (address: string) => Promise<void>;
+  open: (address: string) => Promise<unknown>;
   /** Returns the value of an expression in the page, awaiting a promise; it must be JSON. */
   evaluate: (expression: string) => Promise<unknown>;
-  pointer: (steps: PointerStep[]) => Promise<void>;
-  type: (text: string) => Promise<void>;
+  pointer: (steps: PointerStep[]) => Promise<unknown>;
+  type: (text: string) => Promise<unknown>;
   /** Presses the keys in order, then releases them. */
-  press: (keys: Key[]) => Promise<void>;
+  press: (keys: Key[]) => Promise<unknown>;
   /** Sets local files in the file field that the expression selects. */
-  chooseFiles: (expression: string, paths: string[]) => Promise<void>;
-  screenshot: () => Promise<Buffer>;
+  chooseFiles: (expression: string, paths: string[]) => Promise<unknown>;
+  screenshot: () => Promise<Uint8Array>;
   /** The errors that the browser reported, if its driver exposes them. */
-  problems: () => string[];
-  close: () => Promise<void>;
+  problems: readonly string[];
+  close: () => Promise<unknown>;
 }
 
 /** A running browser. */

@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     } finally {
       await driver.close();
     }
-    const unexpected = driver.problems().filter((problem) => !expectedProblems.some((known) => known.test(problem)));
+    const unexpected = driver.problems.filter((problem) => !expectedProblems.some((known) => known.test(problem)));
     expect(unexpected, 'problems that the browser reported').toEqual([]);
   },
 });

@@ -79,11 +79,8 @@ export class Person {
 
   /** Waits until a field has this value. */
   async reads(target: Target, value: string): Promise<void> {
-    await until(async () => expect(await this.valueOf(target), nameOf(target)).toBe(value));
-  }
-
-  async valueOf(target: Target): Promise<string | null> {
-    return this.#at(target, (element) => (element as HTMLInputElement).value);
+    const read = () => this.#at(target, (element) => (element as HTMLInputElement).value);
+    await until(async () => expect(await read(), nameOf(target)).toBe(value));
   }
 
   /** Runs a function in the page and returns its result; it must be self-contained. */

@@ -1,46 +1,11 @@
-interface Answer {
-  value: unknown;
-}
-
 /** A driver whose browser has crashed never responds. In milliseconds, with room for a machine ten times slower. */
 const TIMEOUT = 60_000;
 
-/** The protocol's key for an element reference. */
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-
-/** A W3C WebDriver session: JSON requests to a driver on this machine. */
-export class WebDriverSession {
-  readonly #address: string;
-
-  private constructor(address: string) {
-    this.#address = address;
-  }
-
-  static async start(driver: string, capabilities: object): Promise<WebDriverSession> {
-    const session = await send('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } });
-    return new WebDriverSession(`${driver}/session/${(session as { sessionId: string }).sessionId}`);
-  }
-
-  post(command: string, body: object = {}): Promise<unknown> {
-    return send('POST', `${this.#address}/${command}`, body);
-  }
-
-  get(command: string): Promise<unknown> {
-    return send('GET', `${this.#address}/${command}`);
-  }
-
-  evaluate(expression: string): Promise<unknown> {
-    return this.post('execute/sync', { script: `return ${expression}`, args: [] });
-  }
-
-  async chooseFiles(expression: string, paths: string[]): Promise<void> {
-    const { [ELEMENT]: id } = (await this.evaluate(expression)) as Record<string, string>;
-    await this.post(`element/${id}/value`, { text: paths.join('\n') });
-  }
-
-  async end(): Promise<void> {
-    await send('DELETE', this.#address);
-  }
+/** Starts a W3C WebDriver session with a driver on this machine; returns the function that sends it commands. */
+export async function startSession(driver: string, capabilities: object) {
+  const session = await send('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } });
+  const address = `${driver}/session/${(session as { sessionId: string }).sessionId}`;
+  return (method: 'GET' | 'POST' | 'DELETE', command: string, body?: object) => send(method, address + command, body);
 }
 
 async function send(method: string, address: string, body?: object): Promise<unknown> {
@@ -49,7 +14,7 @@ async function send(method: string, address: string, body?: object): Promise<unk
   const response = await fetch(address, request).catch((cause: unknown) => {
     throw new Error(`WebDriver: no answer to ${method} ${new URL(address).pathname}`, { cause });
   });
-  const { value } = (await response.json()) as Answer;
+  const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value;
   const { error, message } = value as { error: string; message: string };
   throw new Error(`WebDriver: ${error}: ${message}`);

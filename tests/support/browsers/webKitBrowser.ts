@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { freePort } from '../../../scripts/backend/freePort.ts';
-import { WINDOW, type Driver, type Key, type PointerStep, type RunningBrowser } from './driver.ts';
-import { WebDriverSession } from './webDriver.ts';
+import { WINDOW, type Driver, type Key, type RunningBrowser } from './driver.ts';
+import { startSession } from './webDriver.ts';
 
-export interface WebKitPrograms {
+interface WebKitPrograms {
   driver: string;
   /** WebKitGTK's MiniBrowser. */
   browser: string;
@@ -57,15 +57,8 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function openWindow(driver: string, binary: string): Promise<Driver> {
-  // No proxy to block other machines: the driver's list of proxy exceptions makes one browser in ten crash at startup,
-  // and the driver then hangs. The same stories are covered in the other browsers.
-  const session = await WebDriverSession.start(driver, {
-    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-  });
-  await session.post('window/rect', WINDOW);
-  return new WebKitDriver(session);
-}
+/** The protocol's key for an element reference. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** The protocol's code points for keys that write nothing. */
 const KEYS: Partial<Record<Key, string>> = {
@@ -84,59 +77,41 @@ const KEYS: Partial<Record<Key, string>> = {
 const down = (value: string) => ({ type: 'keyDown', value });
 const up = (value: string) => ({ type: 'keyUp', value });
 
-class WebKitDriver implements Driver {
-  readonly #session: WebDriverSession;
-
-  constructor(session: WebDriverSession) {
-    this.#session = session;
-  }
-
-  async open(url: string): Promise<void> {
-    await this.#session.post('url', { url });
-  }
-
-  evaluate(expression: string): Promise<unknown> {
-    return this.#session.evaluate(expression);
-  }
-
-  async pointer(steps: PointerStep[]): Promise<void> {
-    const actions = steps.map((step) => {
-      if (step === 'down') return { type: 'pointerDown', button: 0 };
-      if (step === 'up') return { type: 'pointerUp', button: 0 };
-      return { type: 'pointerMove', duration: 0, x: Math.round(step.move.x), y: Math.round(step.move.y) };
-    });
-    const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
-    await this.#session.post('actions', { actions: [mouse] });
-  }
-
-  async type(text: string): Promise<void> {
-    const keys = [...text.replaceAll('\n', KEYS.Enter ?? '')];
-    await this.#keys(keys.flatMap((key) => [down(key), up(key)]));
-  }
-
-  async press(keys: Key[]): Promise<void> {
-    const values = keys.map((key) => KEYS[key] ?? key);
-    await this.#keys([...values.map(down), ...values.toReversed().map(up)]);
-  }
-
-  async #keys(actions: object[]): Promise<void> {
-    await this.#session.post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
-  }
-
-  async chooseFiles(expression: string, paths: string[]): Promise<void> {
-    await this.#session.chooseFiles(expression, paths);
-  }
-
-  async screenshot(): Promise<Buffer> {
-    return Buffer.from((await this.#session.get('screenshot')) as string, 'base64');
-  }
-
-  /** The driver exposes none. */
-  problems(): string[] {
-    return [];
-  }
-
-  async close(): Promise<void> {
-    await this.#session.end();
-  }
+async function openWindow(driver: string, binary: string): Promise<Driver> {
+  // No proxy to block other machines: the driver's list of proxy exceptions makes one browser in ten crash at startup,
+  // and the driver then hangs. The same stories are covered in the other browsers.
+  const session = await startSession(driver, { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } });
+  const post = (command: string, body: object = {}) => session('POST', command, body);
+  const evaluate = (expression: string) => post('/execute/sync', { script: `return ${expression}`, args: [] });
+  const sendKeys = (actions: object[]) => post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  await post('/window/rect', WINDOW);
+  return {
+    open: (url) => post('/url', { url }),
+    evaluate,
+    pointer(steps) {
+      const actions = steps.map((step) => {
+        if (step === 'down') return { type: 'pointerDown', button: 0 };
+        if (step === 'up') return { type: 'pointerUp', button: 0 };
+        return { type: 'pointerMove', duration: 0, x: Math.round(step.move.x), y: Math.round(step.move.y) };
+      });
+      const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
+      return post('/actions', { actions: [mouse] });
+    },
+    type(text) {
+      const keys = [...text.replaceAll('\n', KEYS.Enter ?? '')];
+      return sendKeys(keys.flatMap((key) => [down(key), up(key)]));
+    },
+    press(keys) {
+      const values = keys.map((key) => KEYS[key] ?? key);
+      return sendKeys([...values.map(down), ...values.toReversed().map(up)]);
+    },
+    async chooseFiles(expression, paths) {
+      const { [ELEMENT]: id } = (await evaluate(expression)) as Record<string, string>;
+      await post(`/element/${id}/value`, { text: paths.join('\n') });
+    },
+    screenshot: async () => Buffer.from((await session('GET', '/screenshot')) as string, 'base64'),
+    // The driver exposes none.
+    problems: [],
+    close: () => session('DELETE', ''),
+  };
 }

@@ -12,19 +12,24 @@ export interface Breakage {
   red: Red[];
 }
 
-/** What is done to several objects at once; the contract names each of them. */
+export type Step = Omit<Breakage, 'breakage'>;
+
+/** Several things done at once; the contract names each of them. */
+export function together(...steps: Step[]): Step {
+  return {
+    harm: steps.map(({ harm }) => harm).join('; '),
+    mend: steps.map(({ mend }) => mend).join('; '),
+    red: steps.flatMap(({ red }) => red),
+  };
+}
+
+/** The same done to several objects. */
 function eachOf<Item>(
   breakage: string,
   items: readonly Item[],
-  breakOne: (item: Item, index: number) => Omit<Breakage, 'breakage'>,
+  breakOne: (item: Item, index: number) => Step,
 ): Breakage {
-  const parts = items.map(breakOne);
-  return {
-    breakage,
-    harm: parts.map(({ harm }) => harm).join('; '),
-    mend: parts.map(({ mend }) => mend).join('; '),
-    red: parts.flatMap(({ red }) => red),
-  };
+  return { breakage, ...together(...items.map(breakOne)) };
 }
 
 const RUN = 'in Supabase → SQL Editor run';

@@ -1,9 +1,9 @@
 import { catalogueCheck } from '../../../scripts/contract/catalogue.ts';
-import type { Breakage, Red } from './breakages.ts';
+import { together, type Breakage, type Red, type Step } from './breakages.ts';
 
 const POLICIES = 'Supabase → Storage → Policies: delete what is there for anon or public';
 
-function policy(command: string, clause: string, seen: Red[]): Pick<Breakage, 'harm' | 'mend' | 'red'> {
+function policy(command: string, clause: string, seen: Red[]): Step {
   const noticed: Red = [
     catalogueCheck.name,
     `policy open_to_${command} on storage.objects: not in the migrations (permissive for ${command} to anon ${clause})`,
@@ -16,16 +16,10 @@ function policy(command: string, clause: string, seen: Red[]): Pick<Breakage, 'h
   };
 }
 
-/** Storage looks for a file before it changes or deletes it, and overwrites by an insert that meets one. */
-function together(...policies: Pick<Breakage, 'harm' | 'mend' | 'red'>[]): Pick<Breakage, 'harm' | 'mend' | 'red'> {
-  return {
-    harm: policies.map(({ harm }) => harm).join('; '),
-    mend: policies.map(({ mend }) => mend).join('; '),
-    red: policies.flatMap(({ red }) => red),
-  };
-}
-
-/** What is done to Storage's own tables: on a server, they belong to another role than the tests'. */
+/**
+ * What is done to Storage's own tables: on a server, they belong to another role than the tests'. Storage looks for a
+ * file before it changes or deletes it, and overwrites by an insert that meets one.
+ */
 export const storageBreakages: Breakage[] = [
   {
     breakage: 'visitors can list files',

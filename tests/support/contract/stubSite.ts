@@ -123,14 +123,10 @@ async function staticAnswer(
     [paths.sitemapPart(0)]: found(`<loc>${url}/</loc>`),
     [`${paths.news}/`]: { status: 301, headers: { location: paths.news }, body: '' },
   };
-  const isPage = [
-    paths.contact,
-    paths.home,
-    paths.news,
-    paths.search,
-    paths.events,
-    paths.calendar,
-    paths.admin.dashboard,
-  ].some((one) => one === pathname);
-  return others[pathname] ?? (isPage ? found(page) : { status: 404, headers: {}, body: 'Página no encontrada' });
+  const { contact, home, news, search, events, calendar, admin } = paths;
+  const pages: string[] = [contact, home, news, search, events, calendar, admin.dashboard];
+  return (
+    others[pathname] ??
+    (pages.includes(pathname) ? found(page) : { status: 404, headers: {}, body: 'Página no encontrada' })
+  );
 }

@@ -2,18 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { listen } from '../http/listen.ts';
 
-/** The objects of a store that speaks as much of S3's protocol as copies need, for one test. */
-export interface ObjectStore {
-  objects: Map<string, Buffer>;
-  /** The sizes of the parts of every object that was uploaded in parts. */
-  parts: number[];
-  /** What a command or a function needs to know to reach it. */
-  variables: Record<string, string>;
-}
-
-/** Starts a store; refuses whoever does not sign with its key, and the uploads that `isFull` says. */
-export async function startObjectStore({ isFull = false } = {}): Promise<ObjectStore> {
+/**
+ * Starts a store that speaks as much of S3's protocol as copies need, for one test; it refuses whoever does not sign with
+ * its key, and with `isFull` all uploads.
+ */
+export async function startObjectStore({ isFull = false } = {}) {
   const objects = new Map<string, Buffer>();
+  /** The sizes of the parts of every object that was uploaded in parts. */
   const parts: number[] = [];
   const uploads = new Map<string, Buffer[]>();
 
@@ -50,7 +45,8 @@ export async function startObjectStore({ isFull = false } = {}): Promise<ObjectS
     });
   });
   onTestFinished(close);
-  const variables = {
+  /** What a command or a function needs to know to reach it. */
+  const variables: Record<string, string> = {
     COPIES_ENDPOINT: url,
     COPIES_REGION: 'auto',
     COPIES_KEY_ID: 'una-clave',

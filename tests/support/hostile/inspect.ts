@@ -15,18 +15,13 @@ const ATTRIBUTES = new Set(
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const SITE = 'https://site.example';
 
-/** The visible text of some HTML, and descriptions of what a browser could run or load, or that could mislead it. */
-interface Inspection {
-  text: string;
-  dangers: string[];
-}
-
 /**
- * Parses HTML with a different parser than the sanitizer's, with and without scripting, then serializes and reparses
+ * Returns the visible text of some HTML, and descriptions of what a browser could run or load, or that could mislead it.
+ * Parses it with a different parser than the sanitizer's, with and without scripting, then serializes and reparses
  * it.
  * @param storage the only other host that images may come from
  */
-export function inspect(html: string, storage: string): Inspection {
+export function inspect(html: string, storage: string) {
   const dangers = new Set<string>();
   let text = '';
   for (const scriptingEnabled of [true, false]) {

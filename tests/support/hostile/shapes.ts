@@ -33,49 +33,27 @@ const clobbering = [
 ]);
 
 const addresses = [
-  ...[
-    'http:',
-    'https:',
-    'http:/',
-    'https:///',
-    'http://',
-    'http://[',
-    'http://[::1',
-    'http://a:b@c:99999/',
-    '//',
-    '///',
-  ],
-  ...[
-    '\\\\a\\b',
-    '/\\a',
-    'mailto:',
-    'tel:',
-    'mailto:a@b?body=%0a',
-    '#',
-    '?',
-    '.',
-    '..',
-    '%',
-    '%zz',
-    '%00',
-    '\u{1F600}',
-  ],
+  ...['http:', 'https:', 'http:/', 'https:///', 'http://', 'http://[', 'http://[::1', 'http://a:b@c:99999/', '//'],
+  ...['///', '\\\\a\\b', '/\\a', 'mailto:', 'tel:', 'mailto:a@b?body=%0a', '#', '?', '.', '..', '%', '%zz', '%00'],
+  ...['\u{1F600}', 'c:\\a'],
   ...['javascript&Tab;:1', 'java\u00adscript:1', '\ufeffjavascript:1', 'JAVASCRIPT\u0000:1', 'javascript\u2028:1'],
   ...['http://xn--a', 'http://\u202egro.elpmaxe', 'https://example.org\u2044@evil.example', 'about:blank', 'urn:a:b'],
   ...['ws://a', 'wss://a', 'filesystem:https://a', 'jar:a!b', 'chrome://settings', 'ms-settings:', 'x:', ':', '::'],
-  'c:\\a',
 ].flatMap((address) => [`[x](<${address}>)`, `![x](<${address}>)`, `<a href="${address}">x</a><img src="${address}">`]);
 
 /** Bidi controls, joiners, control characters, lone surrogates and long combining sequences. */
 const characters = [
-  ...[
-    '\u202e\u202d\u2066texto\u2069',
-    '\u200b\u200c\u200d\u2060\ufeff',
-    'a\u0300'.repeat(500),
-    '\u{1F468}\u200d\u{1F469}',
-  ],
+  ...['\u202e\u202d\u2066texto\u2069', '\u200b\u200c\u200d\u2060\ufeff', '\u{1F468}\u200d\u{1F469}'],
   ...['\u0001\u0008\u000b\u000c\u001b[31m\u007f\u0085', '\u2028\u2029', '\ufffe\uffff', '\ud800', '\udc00a'],
-  ...['\ufdfd'.repeat(50), '\r', '\r\n\r\n', '\t\t\tx', '\u00a0\u3000# x', '&#0;&#x110000;&#xd800;&#128;'],
+  ...[
+    'a\u0300'.repeat(500),
+    '\ufdfd'.repeat(50),
+    '\r',
+    '\r\n\r\n',
+    '\t\t\tx',
+    '\u00a0\u3000# x',
+    '&#0;&#x110000;&#xd800;&#128;',
+  ],
   ...['&amp;lt;script&amp;gt;', '&ampamp;&notit;'],
 ];
 

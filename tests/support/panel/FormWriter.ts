@@ -31,6 +31,9 @@ export class FormWriter {
   readonly #kind: RecordKind;
   readonly #state: Beginning['state'];
   readonly #mark = uniqueMark();
+  readonly #title = `Fuzz ${this.#mark}`;
+  readonly #slug = `fuzz-${this.#mark}`;
+  readonly #published: string | null;
   readonly #words: Record<TypedField, string[]> = { summary: [], content: [], own: [] };
   /** What somebody else wrote. */
   readonly #others: string[] = [];
@@ -47,6 +50,7 @@ export class FormWriter {
     this.#records = records;
     this.#kind = kinds[table];
     this.#state = state;
+    this.#published = state === 'public' ? PUBLISHED : null;
     this.#address = `${this.#kind.list}/create`;
   }
 
@@ -59,13 +63,8 @@ export class FormWriter {
       await this.#records.schedule(table, this.#title, this.#published);
       await this.#goToEdit();
     }
-    return {
-      isPublic: this.#state === 'public',
-      isStored: this.#state !== 'new',
-      images: 0,
-      maxImages,
-      hasUnsent: false,
-    };
+    const [isPublic, isStored] = [this.#state === 'public', this.#state !== 'new'];
+    return { isPublic, isStored, images: 0, maxImages, hasUnsent: false };
   }
 
   /** Types words at the end of a field. */
@@ -239,11 +238,8 @@ export class FormWriter {
     const [row, ...more] = await this.#records.titled(this.#kind.table, this.#title);
     expect(more).toEqual([]);
     const saved = JSON.stringify(row);
-    expect(
-      Object.values(this.#words)
-        .flat()
-        .filter((word) => !saved.includes(word)),
-    ).toEqual([]);
+    const words = Object.values(this.#words).flat();
+    expect(words.filter((word) => !saved.includes(word))).toEqual([]);
     const versions = JSON.stringify(await this.#records.versionsOf(this.#kind.table, row?.id ?? 0));
     expect(this.#others.filter((word) => !versions.includes(word))).toEqual([]);
     expect(this.#errors).toEqual([]);
@@ -260,18 +256,6 @@ export class FormWriter {
 
   get #path(): string {
     return new URL(this.#page.url()).pathname;
-  }
-
-  get #title(): string {
-    return `Fuzz ${this.#mark}`;
-  }
-
-  get #slug(): string {
-    return `fuzz-${this.#mark}`;
-  }
-
-  get #published(): string | null {
-    return this.#state === 'public' ? PUBLISHED : null;
   }
 
   async #openTab(): Promise<FormTab> {

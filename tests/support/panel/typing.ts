@@ -50,9 +50,9 @@ const typing = { field: fc.constantFrom(...typed), words: fc.integer({ min: 1, m
 /** Words typed at the end of a field, then what happens; afterwards none of them may be missing. */
 function happening<Details>(
   name: string,
+  isPossible: (model: Model) => boolean,
   details: fc.Arbitrary<Details>,
   undergo: (writer: FormWriter, field: TypedField, details: Details, model: Model) => Promise<void>,
-  isPossible: (model: Model) => boolean = () => true,
 ): fc.Arbitrary<Happening> {
   return fc.record({ ...typing, details }).map(({ field, words, details }: Typing & { details: Details }) => ({
     check: isPossible,
@@ -65,81 +65,58 @@ function happening<Details>(
   }));
 }
 
+const always = () => true;
+const isHidden = ({ isPublic }: Model) => !isPublic;
+const isStored = (model: Model) => model.isStored;
+const hasRoom = ({ images, maxImages }: Model) => images < maxImages;
+const hasImages = ({ images }: Model) => images > 0;
+const hasUnsent = (model: Model) => model.hasUnsent;
+
 const nothing = fc.constant(undefined);
+const pauses = fc.constantFrom(50, 299, 400, 1100, 6000);
+const modes = fc.subarray(['Markdown', 'Vista previa', 'Visual'] as const, { minLength: 1 });
 const uploads = fc.constantFrom<Upload>('uploaded', 'retried', 'discarded');
 
 const possible: fc.Arbitrary<Happening>[] = [
-  happening('pause', fc.constantFrom(50, 299, 400, 1100, 6000), (writer, field, time) => writer.pause(field, time)),
-  happening(
-    'modes',
-    fc.subarray(['Markdown', 'Vista previa', 'Visual'] as const, { minLength: 1 }),
-    (writer, _, tabs) => writer.changeMode(tabs),
-  ),
-  happening('back', nothing, (writer) => writer.goBack()),
-  happening('reload', nothing, (writer) => writer.open()),
-  happening('reload without backend', nothing, (writer) => writer.openWithoutBackend()),
-  happening('hide', nothing, (writer, field) => writer.hide(field)),
-  happening('kill', nothing, (writer) => writer.kill()),
-  happening('offline', fc.boolean(), (writer, field, isSaved) => writer.loseConnection(field, isSaved)),
-  happening('cancelled link', nothing, (writer) => writer.cancelLink()),
-  happening(
-    'cancelled schedule',
-    nothing,
-    (writer, field) => writer.cancelSchedule(field),
-    ({ isPublic }) => !isPublic,
-  ),
-  happening('Enter in the title', nothing, (writer) => writer.pressEnter()),
-  happening(
-    'somebody saves',
-    nothing,
-    (writer) => writer.otherSaves(),
-    ({ isStored }) => isStored,
-  ),
-  happening(
-    'image',
-    uploads,
-    async (writer, field, ends, model) => {
-      await writer.addImage(field, ends);
-      if (ends !== 'discarded') model.images += 1;
-    },
-    ({ images, maxImages }) => images < maxImages,
-  ),
-  happening(
-    'image removed',
-    nothing,
-    async (writer, _field, _details, model) => {
-      await writer.removeImage();
-      model.images -= 1;
-    },
-    ({ images }) => images > 0,
-  ),
-  happening('image in the text', fc.boolean(), async (writer, _, isUploaded, model) => {
+  happening('pause', always, pauses, (writer, field, time) => writer.pause(field, time)),
+  happening('modes', always, modes, (writer, _, tabs) => writer.changeMode(tabs)),
+  happening('back', always, nothing, (writer) => writer.goBack()),
+  happening('reload', always, nothing, (writer) => writer.open()),
+  happening('reload without backend', always, nothing, (writer) => writer.openWithoutBackend()),
+  happening('hide', always, nothing, (writer, field) => writer.hide(field)),
+  happening('kill', always, nothing, (writer) => writer.kill()),
+  happening('offline', always, fc.boolean(), (writer, field, isSaved) => writer.loseConnection(field, isSaved)),
+  happening('cancelled link', always, nothing, (writer) => writer.cancelLink()),
+  happening('cancelled schedule', isHidden, nothing, (writer, field) => writer.cancelSchedule(field)),
+  happening('Enter in the title', always, nothing, (writer) => writer.pressEnter()),
+  happening('somebody saves', isStored, nothing, (writer) => writer.otherSaves()),
+  happening('image', hasRoom, uploads, async (writer, field, ends, model) => {
+    await writer.addImage(field, ends);
+    if (ends !== 'discarded') model.images += 1;
+  }),
+  happening('image removed', hasImages, nothing, async (writer, _field, _details, model) => {
+    await writer.removeImage();
+    model.images -= 1;
+  }),
+  happening('image in the text', always, fc.boolean(), async (writer, _, isUploaded, model) => {
     await writer.insertImage(isUploaded);
     if (!isUploaded) model.hasUnsent = true;
   }),
-  happening(
-    'image in the text retried',
-    nothing,
-    async (writer, _field, _details, model) => {
-      await writer.retryImages();
-      model.hasUnsent = false;
-    },
-    ({ hasUnsent }) => hasUnsent,
-  ),
+  happening('image in the text retried', hasUnsent, nothing, async (writer, _field, _details, model) => {
+    await writer.retryImages();
+    model.hasUnsent = false;
+  }),
 ];
 
-const save = happening(
-  'save',
-  fc.record({
-    ends: fc.constantFrom<Save['ends']>('saved', 'refused', 'lost', 'expired'),
-    during: fc.boolean(),
-    keep: fc.constantFrom<Save['keep']>('mine', 'theirs', 'neither'),
-  }),
-  async (writer, field, details, model) => {
-    model.isStored = (await writer.save(field, details)) || model.isStored;
-  },
-  ({ hasUnsent }) => !hasUnsent,
-);
+const saves = fc.record<Save>({
+  ends: fc.constantFrom('saved', 'refused', 'lost', 'expired'),
+  during: fc.boolean(),
+  keep: fc.constantFrom('mine', 'theirs', 'neither'),
+});
+const isSendable = (model: Model) => !model.hasUnsent;
+const save = happening('save', isSendable, saves, async (writer, field, details, model) => {
+  model.isStored = (await writer.save(field, details)) || model.isStored;
+});
 
 /** What happens to one form; a quarter of it are saves. */
 export function happenings(count: number) {

@@ -18,14 +18,11 @@ const settingsOf = (folder: string) => `
   autovacuum = off
 `;
 
-export interface Cluster {
-  /** The folder of its socket. */
-  folder: string;
-  stop: () => void;
-}
-
-/** Creates and starts a Postgres server in a temporary folder, with the superuser and collation of hosted projects. */
-export async function startCluster({ folder: programs, user }: PostgresPrograms): Promise<Cluster> {
+/**
+ * Creates and starts a Postgres server in a temporary folder, which has its socket, too, with the superuser and collation
+ * of hosted projects.
+ */
+export async function startCluster({ folder: programs, user }: PostgresPrograms) {
   const folder = await mkdtemp(path.join(tmpdir(), 'afcm-postgres-'));
   if (user) await chown(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { explainPurgeError } from '#admin/publishing/usePurge.ts';
 import type { Db } from '#data/client.ts';
 import { postToSite } from '#data/postToSite.ts';
@@ -19,12 +19,7 @@ const refusedWith = (response: Response) => {
   return postToSite(signedInAs('a-token'), '/api/rebuild').catch((error: unknown) => error);
 };
 
-beforeEach(() => vi.stubGlobal('fetch', site));
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  site.mockReset();
-});
+beforeEach(() => vi.stubGlobal('fetch', site.mockReset()));
 
 test('sends the signed-in user’s session with the request', async () => {
   site.mockResolvedValue(Response.json({ published: true }));

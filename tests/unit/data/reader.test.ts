@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 vi.mock('astro:env/client', () => ({
   PUBLIC_SUPABASE_URL: 'https://backend.example',
@@ -10,20 +10,13 @@ const { createPageReader, createSearchReader } = await import('#data/reader.ts')
 
 const answer = vi.fn<typeof fetch>();
 
-beforeAll(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('fetch', answer);
-});
+let now = Date.now();
 
-afterEach(() => {
+beforeEach(() => {
   // Longer than a circuit stays open.
-  vi.advanceTimersByTime(10_000);
-  answer.mockReset();
-});
-
-afterAll(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
+  now += 10_000;
+  vi.useFakeTimers({ now });
+  vi.stubGlobal('fetch', answer);
 });
 
 const says = (status: number, code: string) => () =>

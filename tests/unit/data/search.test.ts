@@ -88,7 +88,6 @@ test('counts a page past the last one as one search', async () => {
   world.found = 45;
   const outcomes = [];
   for (let asked = 0; asked < 41; asked += 1) outcomes.push((await search({ words: 'quimera', page: 9 }, 'c')).state);
-  vi.useRealTimers();
   expect(outcomes).toEqual([...Array.from({ length: 40 }, () => 'answered'), 'too-often']);
   expect(world.asked.slice(0, 2)).toEqual([9, 1]);
 });
@@ -167,5 +166,4 @@ test('suggests results for a missing page, at most forty times at once, and none
   Object.assign(world, { found: 0, foundOfSome: 7 });
   vi.advanceTimersByTime(1000);
   expect(await searchMissingPage(new URL('https://example.org/algunas-palabras'))).toEqual([]);
-  vi.useRealTimers();
 });

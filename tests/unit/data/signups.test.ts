@@ -1,11 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { assertSignupsClosed, OpenSignupsError, requireClosedSignups } from '#data/signups.ts';
 
 const project = { url: 'https://proyecto.example', publishableKey: 'sb_publishable_x' };
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 /** Stubs the auth service's response and returns the mocked `fetch`. */
 function stubService(answer: () => Response | Promise<Response>) {

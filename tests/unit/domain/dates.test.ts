@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatElapsed } from '#domain/dates.ts';
 
 // Reload the module for each server time zone: its formatters must not depend on where they were created.
@@ -9,9 +9,6 @@ describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])('on a server i
     vi.stubEnv('TZ', timeZone);
     vi.resetModules();
     dates = await import('#domain/dates.ts');
-  });
-  afterEach(() => {
-    vi.unstubAllEnvs();
   });
 
   test('formats a calendar day without shifting it', () => {
@@ -65,13 +62,12 @@ test.each([
 });
 
 test('the results do not depend on how the engine formats dates', async () => {
-  const format = vi
-    .spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get')
-    .mockReturnValue(() => '11/22/2026, 24:00:00');
+  vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get').mockReturnValue(
+    () => '11/22/2026, 24:00:00',
+  );
   vi.resetModules();
   const dates = await import('#domain/dates.ts');
   const instant = new Date('2026-11-22T03:00:05Z');
   expect(dates.argentineDayOf(instant)).toBe('2026-11-22');
   expect(dates.formatArgentineTimestamp(instant)).toBe('22/11/2026 00:00');
-  format.mockRestore();
 });

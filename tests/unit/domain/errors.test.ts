@@ -15,11 +15,7 @@ test.each([
   ['a lost connection at sign-in', Object.assign(new Error(), { name: 'AuthRetryableFetchError' }), OFFLINE_MESSAGE],
   ['a programming error', new TypeError('x is not a function'), 'Intente nuevamente'],
   ['an error that carries its own message', new SpanishError('La noticia ya no existe.'), 'La noticia ya no existe.'],
-  [
-    'a file that is too large',
-    { statusCode: '413', message: 'The object exceeded' },
-    'El archivo es demasiado grande.',
-  ],
+  ['a file that is too large', { statusCode: '413', message: 'Too large' }, 'El archivo es demasiado grande.'],
 ])('explains %s', (_, error, sentence) => {
   expect(explainError(error)).toBe(sentence);
 });

@@ -1,8 +1,5 @@
-import DOMPurify from 'isomorphic-dompurify';
 import { expect, test } from 'vitest';
 import { renderMarkdown as render } from '#domain/markdown.ts';
-import { allAttacks } from '../../support/hostile/attacks.ts';
-import { inspect } from '../../support/hostile/inspect.ts';
 
 const renderMarkdown = (text: string) => render(text, 'https://storage.example/base');
 
@@ -80,14 +77,6 @@ test.each([
   const image = renderMarkdown(`<img src="${address}">`);
   expect(image).toContain('src="/placeholder.svg"');
   expect(image).not.toContain(address.trim() || 'src=""');
-});
-
-// One by one: tests/unit/rendering/hostile.test.ts.
-test('a text that combines every known attack renders as harmless HTML', () => {
-  const html = renderMarkdown(allAttacks);
-  expect(inspect(html, 'https://storage.example').dangers).toEqual([]);
-  // Reparsing does not change it: nothing depends on how browsers repair markup.
-  expect(DOMPurify.sanitize(html, { ADD_ATTR: ['decoding', 'loading'] })).toBe(html);
 });
 
 test('a standalone image’s title becomes its caption; an inline image keeps its title', () => {

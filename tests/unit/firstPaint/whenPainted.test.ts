@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { whenPainted } from '#firstPaint/whenPainted.ts';
 
 /** Opens a page, neither loaded nor painted at first. */
@@ -35,10 +35,6 @@ function openTab({ hidden = false } = {}) {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 test('resolves once the page has painted and its pictures have loaded', async () => {
   const tab = openTab();

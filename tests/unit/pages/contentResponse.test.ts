@@ -8,14 +8,8 @@ test.each([
   const kept: unknown[] = [];
   const response = { status: 200, statusText: '', headers: new Headers() };
   const cache = { set: (policy: unknown) => void kept.push(policy) };
-  setListPageHeaders(
-    { cache, response } as unknown as Parameters<typeof setListPageHeaders>[0],
-    ['news'],
-    [{ fresh }],
-    {
-      isMissing: true,
-    },
-  );
+  const page = { cache, response } as unknown as Parameters<typeof setListPageHeaders>[0];
+  setListPageHeaders(page, ['news'], [{ fresh }], { isMissing: true });
   expect(response.status).toBe(status);
   expect(response.headers.get('retry-after')).toBe(retryAfter);
   expect(response.headers.get('x-content-source')).toBe(source);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Focus } from '#domain/media/focus.ts';
 import { readCover } from '#pages/compartir/_readCover.ts';
 
@@ -40,10 +40,6 @@ const GARNET = [0x8c, 0x2f, 0x39];
 async function cornerOf(cover: Buffer): Promise<number[]> {
   return [...(await sharp(cover).removeAlpha().extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer())];
 }
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test.each<[string, Focus | undefined, string]>([
   ['around its middle', undefined, '0,0,255'],

@@ -16,10 +16,7 @@ const usePool = (changes: Partial<ConstructorParameters<typeof RenderPool>[1]>) 
 beforeEach(() => {
   pool = new RenderPool(program, options);
 });
-afterEach(() => {
-  pool.close();
-  vi.restoreAllMocks();
-});
+afterEach(() => pool.close());
 
 test('gives up a text that takes too long and renders the next one', async () => {
   await render('a');

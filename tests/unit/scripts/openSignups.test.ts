@@ -1,46 +1,31 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../support/http/listen.ts';
+import { testFolder } from '../../support/testFolder.ts';
 
-let backend: Awaited<ReturnType<typeof listen>>;
-let url: string;
-let folder: string;
-
-// An auth service that does not say whether sign-ups are open, and a build that reads from it.
-beforeAll(async () => {
-  backend = await listen((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
-  url = backend.url;
-  folder = await mkdtemp(path.join(tmpdir(), 'open-signups-'));
-  await mkdir(path.join(folder, 'server'));
-  await writeFile(path.join(folder, 'server', 'entry.mjs'), 'throw new Error("The build was loaded.");');
-  await writeFile(
-    path.join(folder, 'server', 'facts.json'),
-    JSON.stringify({ project: { url, publishableKey: 'sb_publishable_x' }, policies: [] }),
-  );
-});
-afterAll(async () => {
-  backend.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const publishableKey = 'sb_publishable_x';
 
 test.each([
-  [
-    'a build',
-    'scripts/build.ts',
-    () => ({ PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }),
-  ],
-  // The build determines the project, not the environment.
-  [
-    'a server',
-    'scripts/serve.ts',
-    () => ({ PUBLIC_SUPABASE_URL: '', PUBLIC_SUPABASE_PUBLISHABLE_KEY: '', SITE_DIR: folder }),
-  ],
-])('%s fails and names the project with open sign-ups', { timeout: 60_000 }, async (_, script, variables) => {
-  const env = { ...process.env, DATA_DIR: folder, ...variables() };
+  ['a build', 'scripts/build.ts'],
+  ['a server', 'scripts/serve.ts'],
+])('%s fails and names the project with open sign-ups', { timeout: 60_000 }, async (kind, script) => {
+  // An auth service that does not say whether sign-ups are open, and a build that reads from it.
+  const { url, close } = await listen((_, response) =>
+    response.setHeader('content-type', 'application/json').end('{}'),
+  );
+  onTestFinished(close);
+  const folder = await testFolder();
+  await mkdir(path.join(folder, 'server'));
+  await writeFile(path.join(folder, 'server', 'entry.mjs'), 'throw new Error("The build was loaded.");');
+  const facts = { project: { url, publishableKey }, policies: [] };
+  await writeFile(path.join(folder, 'server', 'facts.json'), JSON.stringify(facts));
+  // The build determines a server's project, not the environment.
+  const [address, key] = kind === 'a build' ? [url, publishableKey] : ['', ''];
+  const project = { PUBLIC_SUPABASE_URL: address, PUBLIC_SUPABASE_PUBLISHABLE_KEY: key };
+  const env = { ...process.env, DATA_DIR: folder, SITE_DIR: folder, ...project };
   const ended = promisify(execFile)(process.execPath, [script], { env });
   await expect(ended).rejects.toMatchObject({
     code: 1,

@@ -1,13 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-
-const empty = mkdtempSync(path.join(os.tmpdir(), 'afcm-empty-'));
-afterAll(() => {
-  rmSync(empty, { recursive: true });
-});
+import { expect, test } from 'vitest';
+import { testFolder } from '../../support/testFolder.ts';
 
 /** What npm's hook says, for the Node that npm runs on and the folder that it runs in. */
 function requirements(node: string, event: string, cwd = '.') {
@@ -19,20 +13,18 @@ function requirements(node: string, event: string, cwd = '.') {
   return { status, stderr };
 }
 
-test('rejects an outdated Node version in one line', () => {
+test('rejects an outdated Node version in one line', async () => {
   const stderr = 'Node 18.20.8 is too old: install Node 20 or later, and run npm ci again.\n';
-  expect(requirements('18.20.8', 'preinstall', empty)).toEqual({ status: 1, stderr });
+  expect(requirements('18.20.8', 'preinstall', await testFolder())).toEqual({ status: 1, stderr });
   expect(requirements('18.20.8', 'prestart')).toEqual({ status: 1, stderr });
 });
 
-test('rejects a command before the installation', () => {
-  expect(requirements('20.20.2', 'prestart', empty)).toEqual({
-    status: 1,
-    stderr: 'Nothing is installed yet: run npm ci first.\n',
-  });
+test('rejects a command before the installation', async () => {
+  const stderr = 'Nothing is installed yet: run npm ci first.\n';
+  expect(requirements('20.20.2', 'prestart', await testFolder())).toEqual({ status: 1, stderr });
 });
 
-test('accepts Node 20, and an installation without installed packages', () => {
-  expect(requirements('20.0.0', 'preinstall', empty)).toEqual({ status: 0, stderr: '' });
+test('accepts Node 20, and an installation without installed packages', async () => {
+  expect(requirements('20.0.0', 'preinstall', await testFolder())).toEqual({ status: 0, stderr: '' });
   expect(requirements('24.1.0', 'prestart')).toEqual({ status: 0, stderr: '' });
 });

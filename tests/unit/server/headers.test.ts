@@ -20,15 +20,6 @@ test('netlify.toml leaves the caching of hashed files to the adapter', () => {
   expect(netlifyHeaders('/_astro/*')).toEqual({});
 });
 
-test('forbids framing and enforces HTTPS and declared content types', () => {
-  expect(securityHeaders).toMatchObject({
-    'content-security-policy': "frame-ancestors 'none'",
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-  });
-});
-
 test('Netlify and our own server let other sites embed the icons and the share image', () => {
   const corp = { 'cross-origin-resource-policy': 'cross-origin' };
   const icons = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/iconos/*', '/site.webmanifest'];

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ImageCache, type Resizing } from '#server/imageCache.ts';
 import { testFolder } from '../../support/testFolder.ts';
 
@@ -7,11 +7,6 @@ let folder: string;
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   folder = await testFolder();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const ORIGIN = 'http://backend.example';

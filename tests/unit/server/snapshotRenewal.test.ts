@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { scheduleSnapshotRenewal } from '../../../src/server/snapshotRenewal.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 test('renews the snapshot at once and at every interval, even after a failed request', async () => {
   vi.useFakeTimers();

@@ -41,10 +41,8 @@ test('in a list of a month an event is once, on its first day there, and says un
   const short = { ...event, id: 2, title: 'Taller', starts_on: '2026-12-04', ends_on: '2026-12-05' };
   const days = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'];
   const agenda = agendaOf(entriesByDay(days, [short, long], [], now), '2026-12');
-  expect(
-    agenda.map(([day, entries]) => [day, ...entries.map((entry) => `${entry.title}: ${describeWhole(entry)}`)]),
-  ).toEqual([
-    ['2026-12-01', 'Congreso: Actividad, hasta el 4 de diciembre de 2026'],
-    ['2026-12-04', 'Taller: Actividad, hasta el 5 de diciembre de 2026'],
+  expect(agenda.map(([day, entries]) => [day, ...titlesOf(entries), ...entries.map(describeWhole)])).toEqual([
+    ['2026-12-01', 'Congreso', 'Actividad, hasta el 4 de diciembre de 2026'],
+    ['2026-12-04', '09:00 Taller', 'Actividad, hasta el 5 de diciembre de 2026'],
   ]);
 });

@@ -32,10 +32,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.stubGlobal('localStorage', new MemoryStorage());
   indexedDB.deleteDatabase('drafts');
-  return () => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  };
 });
 
 test('keeps a draft typed while the device clock was two months behind', async () => {

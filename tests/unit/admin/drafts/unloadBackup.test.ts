@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Draft } from '#admin/drafts/draft.ts';
 import { restoreUnloadBackups, saveUnloadBackup } from '#admin/drafts/unloadBackup.ts';
 import { MemoryStorage } from '../../../support/MemoryStorage.ts';
@@ -15,7 +15,6 @@ const draft: Draft = {
 };
 
 beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()));
-afterEach(() => vi.unstubAllGlobals());
 
 test('restores each backup only once', async () => {
   saveUnloadBackup(draft);

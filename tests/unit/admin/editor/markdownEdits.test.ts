@@ -27,12 +27,7 @@ test.each<[string, string, Edit, string]>([
   ['the items of a numbered list count up', '«uno\ndos\ntres»', numbers, '«1. uno\n2. dos\n3. tres»'],
   ['toggling a list again removes its markers', '«- uno\n- dos»', bullets, '«uno\ndos»'],
   ['a bulleted list becomes numbered', '«- uno\n- dos»', numbers, '«1. uno\n2. dos»'],
-  [
-    'each level of a numbered list counts separately',
-    '«- a\n  - b\n  - c\n- d»',
-    numbers,
-    '«1. a\n    1. b\n    2. c\n2. d»',
-  ],
+  ['each level of a list counts separately', '«- a\n  - b\n  - c\n- d»', numbers, '«1. a\n    1. b\n    2. c\n2. d»'],
   ['a nested numbered list becomes bulleted', '«1. a\n    1. b\n2. c»', bullets, '«- a\n  - b\n- c»'],
   ['a selection that ends at the start of a line excludes that line', '«uno\n»dos', bullets, '- «uno\n»dos'],
   ['two selected paragraphs become one quotation', '«uno\n\ndos»', toggleQuote, '«> uno\n>\n> dos»'],

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { resizeImage } from '#admin/files/resizeImage.ts';
 
 /** Stubs a browser that draws one two-pixel image and encodes these types; for others it falls back to PNG. */
@@ -16,9 +16,6 @@ function stubBrowser({ alpha, encodes }: { alpha: number; encodes: string[] }): 
     },
   );
 }
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const chrome = ['image/webp', 'image/jpeg'];
 const safari = ['image/jpeg'];

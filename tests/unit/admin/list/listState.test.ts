@@ -21,10 +21,7 @@ test('falls back to the defaults for a missing or invalid parameter', () => {
     'tipo=otro',
     'estado=otro',
     'orden=precio-asc',
-    'pagina=0',
-    'pagina=-2',
-    'pagina=dos',
-    'pagina=1.5',
+    ...['0', '-2', 'dos', '1.5'].map((n) => `pagina=${n}`),
   ];
   expect(wrong.map(parse)).toEqual(wrong.map(() => defaults));
 });

@@ -7,10 +7,7 @@ vi.mock('#data/client.ts', () => ({ createBrowserClient: () => ({}) }));
 vi.mock('#data/editing.ts', () => ({ announceEditing: vi.fn(() => Promise.resolve([])), listBrowsersSeen: vi.fn() }));
 vi.mock('#admin/presence/browserId.ts', () => ({ browserId: () => 'a' }));
 
-afterEach(() => {
-  focusManager.setFocused(undefined);
-  vi.useRealTimers();
-});
+afterEach(() => focusManager.setFocused(undefined));
 
 test('announces a record that is open in a hidden tab six times a minute', async () => {
   vi.useFakeTimers();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { verifyOnline } from '#admin/publishing/verify.ts';
 
 const change = {
@@ -14,13 +14,7 @@ const look = vi.fn<() => Promise<Response>>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', look);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  look.mockReset();
+  vi.stubGlobal('fetch', look.mockReset());
 });
 
 test('does not check a record that visitors cannot see yet', async () => {

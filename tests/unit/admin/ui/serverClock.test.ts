@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const NOON = Date.parse('2026-11-24T12:00:00Z');
 const HOUR = 3_600_000;
@@ -18,7 +18,6 @@ function answer({ noteServerTime }: Awaited<ReturnType<typeof openPanel>>): void
 }
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 test.each([-3 * HOUR, -60 * 24 * HOUR, 61 * 24 * HOUR])(
   'corrects a device clock that is %d milliseconds off',

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SnapshotFile, type Snapshot } from '#data/snapshot/snapshotFile.ts';
 import { testFolder } from '../../../support/testFolder.ts';
 
@@ -8,9 +8,6 @@ let folder: string;
 beforeEach(async () => {
   folder = await testFolder();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const INTERVAL = 3_600_000;

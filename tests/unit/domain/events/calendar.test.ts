@@ -65,12 +65,8 @@ test('a calendar has a name, a refresh interval and lines of at most 75 bytes', 
   const text = writeCalendar([assembly, congress], base);
   const { calendar, events } = readBack(text);
   const properties = ['version', 'prodid', 'x-wr-calname', 'refresh-interval'];
-  expect(properties.map((name) => String(calendar.getFirstPropertyValue(name)))).toEqual([
-    '2.0',
-    '-//AFCM//Agenda//ES',
-    'Agenda de la AFCM',
-    'PT12H',
-  ]);
+  const values = ['2.0', '-//AFCM//Agenda//ES', 'Agenda de la AFCM', 'PT12H'];
+  expect(properties.map((name) => String(calendar.getFirstPropertyValue(name)))).toEqual(values);
   expect(events.map(({ uid }) => uid)).toEqual(['afcm-events-7@sitio.example', 'afcm-events-8@sitio.example']);
   expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
   expect(readBack(writeCalendar([], base)).events).toEqual([]);

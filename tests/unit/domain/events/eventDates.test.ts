@@ -20,12 +20,9 @@ test.each([
   ['2027-05-14', '09:05:00', '18:30:00', '14 de mayo de 2027, de 9:05 a 18:30'],
   ['2027-05-14', '18:00', '18:00', '14 de mayo de 2027, 18:00'],
   ['2027-05-15', '09:00', '13:00', 'Del 14 de mayo de 2027, 9:00, al 15 de mayo de 2027, 13:00'],
-])(
-  'shows hours after the day, without seconds or leading zeros, for an event until %s',
-  (ends_on, start_time, end_time, words) => {
-    expect(describeEventDates({ starts_on: '2027-05-14', ends_on, start_time, end_time })).toBe(words);
-  },
-);
+])('shows hours after the day, without seconds or leading zeros: until %s', (ends_on, start_time, end_time, words) => {
+  expect(describeEventDates({ starts_on: '2027-05-14', ends_on, start_time, end_time })).toBe(words);
+});
 
 test('machine-readable dates are plain days, or times with Argentina’s offset', () => {
   const days = { starts_on: '2027-05-14', ends_on: '2027-05-16' };

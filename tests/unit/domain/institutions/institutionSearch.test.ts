@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import entries from '#content/institutions.json' with { type: 'json' };
 import { filterInstitutions, placeAliases } from '#domain/institutions/institutionSearch.ts';
-
-type Entry = Record<'name' | 'shortName' | 'city' | 'province' | 'management', string>;
-const entries = JSON.parse(readFileSync('src/content/institutions.json', 'utf8')) as Entry[];
 
 /** The acronyms of the institutions found among the forty. */
 function find(words: string, filter: { province?: string; management?: 'public' | 'private' } = {}): string {
@@ -26,7 +23,7 @@ test.each([
   ['the province but not the city', ['provincia de Buenos Aires', 'Pcia. de Bs. As.', 'prov de bs as'], province],
   ['the province within a sentence', ['en la provincia de buenos aires'], province],
   [
-    'a province by its abbreviation or first letters',
+    'a province by an abbreviation or its beginning',
     ['cba', 'provincia de córdoba', 'provincia córdoba', 'cord'],
     cordoba,
   ],

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import entries from '#content/institutions.json' with { type: 'json' };
 import { countryMap, pointOnMap, sectionAround } from '#domain/institutions/countryMap.ts';
 import { placeMarks } from '#domain/institutions/mapMarks.ts';
 import {
@@ -68,17 +68,6 @@ test('recognises an institution by its university or acronym, not by a common wo
   const austral = { name: 'Facultad de Ciencias Biomédicas – Universidad Austral', shortName: 'Austral – Biomédicas' };
   expect(namesInTexts(austral)).toEqual(['Universidad Austral']);
 });
-
-interface Entry {
-  id: number;
-  shortName: string;
-  city: string;
-  province: string;
-  latitude: number;
-  longitude: number;
-}
-
-const entries = JSON.parse(readFileSync('src/content/institutions.json', 'utf8')) as Entry[];
 
 test('all forty institutions lie in Argentina, and those of one city share a position', async () => {
   const isInside = await readCountry();

@@ -8,11 +8,7 @@ test.each<[string, Record<string, string>, boolean]>([
   ['the public address', { origin: 'https://www.example.org' }, true],
   ['the requested address', { origin: 'https://vista-previa--afcm.netlify.app' }, true],
   ['a page that the browser marks as same-origin', { [site]: 'same-origin' }, true],
-  [
-    'an unlisted address that the browser marks as same-origin',
-    { origin: 'http://localhost:4321', [site]: 'same-origin' },
-    true,
-  ],
+  ['an unlisted address, marked as same-origin', { origin: 'http://localhost:4321', [site]: 'same-origin' }, true],
   ['the address bar', { [site]: 'none' }, true],
   ['a program', {}, true],
   ['another site', { origin: 'https://otro.example' }, false],

@@ -51,10 +51,7 @@ test.each([
 test('points to a heading that skips a level, ignoring code', () => {
   const content = '# Uno\n\n## Dos\n\n#### **Cuatro** ##\n\n```\n##### código\n```\n\n### Tres\n\n#### Cuatro';
   expect(review({ content })).toEqual([
-    {
-      text: 'El título «Cuatro» salta un nivel: es de nivel 4.',
-      place: { words: 'Cuatro', offset: 15 },
-    },
+    { text: 'El título «Cuatro» salta un nivel: es de nivel 4.', place: { words: 'Cuatro', offset: 15 } },
   ]);
   expect(review({ content: 'Texto\n\n### Tres' }).map(({ text }) => text)).toEqual([
     'El título «Tres» salta un nivel: es de nivel 3.',

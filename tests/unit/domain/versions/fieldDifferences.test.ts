@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldDifferences, fieldLabel, type FieldNames } from '#domain/versions/fieldDifferences.ts';
+import { fieldDifferences, type FieldNames } from '#domain/versions/fieldDifferences.ts';
 
 const values = { title: 'Uno', images: ['a.webp', 'b.webp'], type: 'afcm', show_in_hero: false };
 const names: FieldNames<typeof values> = {
@@ -32,8 +32,4 @@ test('reordered images are a difference without additions; equal values have no 
     { name: 'images', label: 'Imágenes', kind: 'images', removed: [], added: [] },
   ]);
   expect(fieldDifferences(names, values, { ...values })).toEqual([]);
-});
-
-test('reads a field’s label from either form of its definition', () => {
-  expect([fieldLabel(names, 'title'), fieldLabel(names, 'type')]).toEqual(['Título', 'Tipo']);
 });

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeFollowingImages, withoutRemovedImages } from '#domain/versions/mergeFollowingImages.ts';
 
-const [aula, sala, patio] = [
-  'https://x.example/aula.webp',
-  'https://x.example/sala.webp',
-  'https://x.example/patio.webp',
-];
+const [aula, sala, patio] = ['/aula.webp', '/sala.webp', '/patio.webp'];
 const base = {
   content: `Una.\n\n![Un aula](${aula})\n\nDos.`,
   images: [aula, patio],

@@ -4,12 +4,13 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 
-/**
- * Runs a program with the product's modules until it sends a message; `ended` resolves with its exit code and output.
- */
-async function start(program: (address: (module: string) => string) => string) {
-  const address = (module: string) => JSON.stringify(pathToFileURL(path.resolve('scripts', 'processes', module)).href);
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program(address)], {
+const childProcesses = pathToFileURL(path.resolve('scripts/processes/childProcesses.ts')).href;
+const importing = `import { stopOnSignals } from ${JSON.stringify(childProcesses)};`;
+
+/** Runs a program with the product's `stopOnSignals`; `ended` resolves with its exit code and output. */
+async function start(program: string) {
+  const whole = `${importing} ${program} process.send('ready');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', whole], {
     env: { ...process.env, npm_lifecycle_event: '' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -23,15 +24,11 @@ async function start(program: (address: (module: string) => string) => string) {
 }
 
 test('a process that receives two stop requests stops once and exits', async () => {
-  const { child, ended } = await start(
-    (address) => `
-      import { setTimeout } from 'node:timers/promises';
-      import { stopOnSignals } from ${address('childProcesses.ts')};
-      const closers = [async () => { process.send('stopping'); await setTimeout(500); console.log('closed'); }];
-      stopOnSignals(async () => { for (const close of closers.splice(0)) await close(); });
-      process.send('ready');
-    `,
-  );
+  const { child, ended } = await start(`
+    import { setTimeout } from 'node:timers/promises';
+    const closers = [async () => { process.send('stopping'); await setTimeout(500); console.log('closed'); }];
+    stopOnSignals(async () => { for (const close of closers.splice(0)) await close(); });
+  `);
   const stopping = new Promise((resolve) => child.once('message', resolve));
   child.kill('SIGTERM');
   await stopping;
@@ -40,36 +37,27 @@ test('a process that receives two stop requests stops once and exits', async () 
 });
 
 test('a process whose parent disconnects stops and exits', async () => {
-  const { child, ended } = await start(
-    (address) => `
-      import { stopOnSignals } from ${address('childProcesses.ts')};
-      stopOnSignals(async () => console.log('closed'));
-      setInterval(() => undefined, 1000);
-      process.send('ready');
-    `,
-  );
+  const { child, ended } = await start(`
+    stopOnSignals(async () => console.log('closed'));
+    setInterval(() => undefined, 1000);
+  `);
   child.disconnect();
   expect(await ended).toEqual({ code: 0, output: 'closed\n' });
 });
 
 test('a failure while stopping exits with its message only', async () => {
-  const { child, ended } = await start(
-    (address) => `
-      import { stopOnSignals } from ${address('childProcesses.ts')};
-      stopOnSignals(() => Promise.reject(new Error('The site could not be closed.')));
-      setInterval(() => undefined, 1000);
-      process.send('ready');
-    `,
-  );
+  const { child, ended } = await start(`
+    stopOnSignals(() => Promise.reject(new Error('The site could not be closed.')));
+    setInterval(() => undefined, 1000);
+  `);
   child.kill('SIGTERM');
   expect(await ended).toEqual({ code: 1, output: 'The site could not be closed.\n' });
 });
 
 test('a server started by npm stops when npm’s shell ends', async () => {
-  const module = JSON.stringify(pathToFileURL(path.resolve('scripts/processes/childProcesses.ts')).href);
   const program = `
+    ${importing}
     import { createServer } from 'node:net';
-    import { stopOnSignals } from ${module};
     const server = createServer().listen(0, '127.0.0.1', () => console.log('ready'));
     stopOnSignals(async () => { console.log('closed'); server.close(); });
   `;

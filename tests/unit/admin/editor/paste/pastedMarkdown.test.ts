@@ -111,20 +111,8 @@ it.each([
   ['our storage, resized by Netlify', `https://sitio.example/.netlify/images?url=${STORED}&w=3`, STORED, 'imagen-1'],
 ])('an image from %s has a source, a file name and its place in the text', (_, address, source, fileName) => {
   const { images, lost } = pastedMarkdown(`<p>Uno</p><img alt="Sala" src="${address}">`, '', STORAGE);
-  expect({ images, lost }).toEqual({
-    images: [
-      {
-        source,
-        fileName,
-        alt: 'Sala',
-        caption: '',
-        name: 'Sala',
-        after: 'Uno',
-        address: expect.any(String) as string,
-      },
-    ],
-    lost: [],
-  });
+  const image = { source, fileName, alt: 'Sala', caption: '', name: 'Sala', after: 'Uno' };
+  expect({ images, lost }).toEqual({ images: [{ ...image, address: expect.any(String) as string }], lost: [] });
 });
 
 it('takes at most thirty remote images and reports the others as lost, except tracking pixels', () => {

@@ -190,18 +190,8 @@ describe('blocks with new neighbours', () => {
 
 /** Generates texts with blocks and marks in any order, as sloppy as real ones. */
 function generatedText(): fc.Arbitrary<string> {
-  const words = fc.constantFrom(
-    'educación',
-    'médica',
-    'a_b',
-    '5*3',
-    '2 < 3',
-    'R&D',
-    'www.example.org',
-    '¿Qué?',
-    '#1',
-    '~2',
-  );
+  const odd = ['a_b', '5*3', '2 < 3', 'R&D', 'www.example.org', '¿Qué?', '#1', '~2'];
+  const words = fc.constantFrom('educación', 'médica', ...odd);
   const marked = fc
     .tuple(fc.constantFrom('', '*', '**', '_', '`', '~~'), words)
     .map(([mark, word]) => mark + word + mark);
