@@ -45,11 +45,6 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 const slugsOf = (rows: { slug: string }[] | null) => rows?.map(({ slug }) => slug).toSorted();
 
 describe.each(tables)('a visitor querying %s', (table) => {
-  // Specification the-agenda-7
-  test('reads only published items', async () => {
-    expect(slugsOf((await visitor.from(table).select('slug')).data)).toEqual(['publicada']);
-  });
-
   test('counts only published items', async () => {
     // A planned count is the planner's estimate, based on the latest statistics.
     await backend.database.exec(`analyze public.${table}`);
@@ -59,15 +54,11 @@ describe.each(tables)('a visitor querying %s', (table) => {
     }
   });
 
+  // Specification the-agenda-7
   test('finds only published items with any filter, range or order', async () => {
     for (const filter of [
-      'slug=eq.borrador',
-      'slug=in.(borrador,programada)',
-      'published_at=is.null',
-      'published_at=gt.now',
-      'title=like.*mandioca*&slug=neq.publicada',
-      'or=(published_at.is.null,published_at.gt.now)',
-      'id=lte.2',
+      ...['slug=eq.borrador', 'slug=in.(borrador,programada)', 'title=like.*mandioca*&slug=neq.publicada'],
+      ...['published_at=is.null', 'published_at=gt.now', 'or=(published_at.is.null,published_at.gt.now)', 'id=lte.2'],
     ]) {
       const answer = await ask(`${table}?select=slug&${filter}`, { prefer: 'count=exact' });
       expect.soft([answer.status, answer.text, answer.range], filter).toEqual([200, '[]', '*/0']);

@@ -142,11 +142,7 @@ test('a visitor can read the content and subscribe, and do nothing else', async 
   expect(await answersTo('visitor')).toEqual(expected(0));
   expect(await contents()).toEqual(before);
   const { rows } = await backend.database.query('select email from public.subscribers order by id');
-  expect(rows.map((row) => (row as { email: string }).email)).toEqual([
-    'ana@example.org',
-    'beto@example.org',
-    'caro@example.org',
-  ]);
+  expect(rows).toEqual(['ana', 'beto', 'caro'].map((name) => ({ email: `${name}@example.org` })));
 });
 
 // Specification 6-4
@@ -201,19 +197,15 @@ describe('a visitor with the publishable key', () => {
 
   // Specification 6-1
   test('cannot create an account, or sign in without a password', async () => {
-    const password = 'una-contraseña-larga';
-    expect((await backend.anonymousClient().auth.signUp({ email: 'yo@example.org', password })).error?.code).toBe(
-      'signup_disabled',
-    );
-    expect((await backend.anonymousClient().auth.signInAnonymously()).error).not.toBeNull();
-    expect((await backend.anonymousClient().auth.signInWithOtp({ email: 'yo@example.org' })).error?.code).toBe(
-      'otp_disabled',
-    );
-    await backend.request('/auth/v1/magiclink', { method: 'POST', body: { email: 'yo@example.org' } });
-    expect(
-      (await backend.anonymousClient().auth.signInWithPassword({ email: 'admin@example.org', password })).error?.code,
-    ).toBe('invalid_credentials');
-    expect((await backend.anonymousClient().auth.admin.listUsers()).error).not.toBeNull();
+    const [email, password] = ['yo@example.org', 'una-contraseña-larga'];
+    const { auth } = backend.anonymousClient();
+    expect((await auth.signUp({ email, password })).error?.code).toBe('signup_disabled');
+    expect((await auth.signInAnonymously()).error).not.toBeNull();
+    expect((await auth.signInWithOtp({ email })).error?.code).toBe('otp_disabled');
+    await backend.request('/auth/v1/magiclink', { method: 'POST', body: { email } });
+    const guess = await auth.signInWithPassword({ email: 'admin@example.org', password });
+    expect(guess.error?.code).toBe('invalid_credentials');
+    expect((await auth.admin.listUsers()).error).not.toBeNull();
     const { rows } = await backend.database.query('select email from auth.users');
     expect(rows).toEqual([{ email: 'admin@example.org' }]);
   });
@@ -228,9 +220,7 @@ describe('a visitor with the publishable key', () => {
   });
 
   test('cannot use the secret key in a browser', async () => {
-    const response = await fetch(`${backend.url}/rest/v1/subscribers`, {
-      headers: { apikey: backend.secretKey, 'user-agent': 'Mozilla/5.0' },
-    });
-    expect(response.status).toBe(401);
+    const headers = { apikey: backend.secretKey, 'user-agent': 'Mozilla/5.0' };
+    expect((await fetch(`${backend.url}/rest/v1/subscribers`, { headers })).status).toBe(401);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
-import { buildPublication, createEvent, createNews, createPublication, storeFile } from '../../support/builders.ts';
+import { createEvent, createNews, createPublication, storeFile } from '../../support/builders.ts';
 
 const { backend, admin } = await startFileBackend();
 
@@ -106,18 +106,14 @@ test('reports publications that show a PDF missing from storage', async () => {
   const missing = async (start = base) =>
     (await admin.rpc('missing_documents', { base: start }).throwOnError()).data.map(({ title }) => title);
   const before = await missing();
-  await admin
-    .from('publications')
-    .insert(
-      [
-        { title: 'Con su PDF', has_pdf: true, pdf_url: url },
-        { title: 'Con su PDF en una página', has_pdf: true, pdf_url: `${url}#page=2` },
-        { title: 'Con uno que falta', has_pdf: true, pdf_url: `${base}otro.pdf` },
-        { title: 'Con uno que falta y no se muestra', has_pdf: false, pdf_url: `${base}otro.pdf` },
-        { title: 'Con uno de otro sitio', has_pdf: true, pdf_url: 'https://example.org/otro.pdf' },
-      ].map(buildPublication),
-    )
-    .throwOnError();
+  for (const [title, pdf_url, has_pdf] of [
+    ['Con su PDF', url, true],
+    ['Con su PDF en una página', `${url}#page=2`, true],
+    ['Con uno que falta', `${base}otro.pdf`, true],
+    ['Con uno que falta y no se muestra', `${base}otro.pdf`, false],
+    ['Con uno de otro sitio', 'https://example.org/otro.pdf', true],
+  ] as const)
+    await createPublication(admin, { title, has_pdf, pdf_url });
   expect(before).toEqual([]);
   expect(await missing()).toEqual(['Con uno que falta']);
   expect(await missing('')).toEqual([]);

@@ -27,46 +27,42 @@ async function schemaOf(database: string): Promise<unknown[]> {
   return found;
 }
 
-test(
-  'an empty project gets every migration and webhook, and a second run changes nothing',
-  { timeout: 240_000 },
-  async () => {
-    onTestFinished(() =>
-      during({ folder, database: 'postgres', user: 'supabase_admin' }, (admin) => admin.exec(`drop database ${name}`)),
-    );
-    await makeProject(folder, name, async (owner) => {
-      // A new hosted project has default grants, and no list of migrations.
-      await owner.exec(hostedDefaults);
-      await owner.exec('drop table supabase_migrations.schema_migrations');
-      const api = await openProject(owner);
-      const applied = await applyMigrations(api);
-      expect(applied[0]).toBe('20261124100000_foundation.sql');
-      expect(await applyMigrations(api)).toEqual([]);
+test('an empty project gets every migration and webhook, each only once', { timeout: 240_000 }, async () => {
+  onTestFinished(() =>
+    during({ folder, database: 'postgres', user: 'supabase_admin' }, (admin) => admin.exec(`drop database ${name}`)),
+  );
+  await makeProject(folder, name, async (owner) => {
+    // A new hosted project has default grants, and no list of migrations.
+    await owner.exec(hostedDefaults);
+    await owner.exec('drop table supabase_migrations.schema_migrations');
+    const api = await openProject(owner);
+    const applied = await applyMigrations(api);
+    expect(applied[0]).toBe('20261124100000_foundation.sql');
+    expect(await applyMigrations(api)).toEqual([]);
 
-      await owner.exec(`
+    await owner.exec(`
       create schema supabase_functions;
       create function supabase_functions.http_request() returns trigger language plpgsql as 'begin return null; end';
       create trigger "Made by hand" after insert on public.news for each row
         execute function supabase_functions.http_request('https://old.example.org/api/publish', 'POST', '{}', '{}', '1000');
       create trigger other after insert on public.news for each row
         execute function supabase_functions.http_request('https://other.example.org/', 'POST', '{}', '{}', '1000');`);
-      const webhook = { siteUrl: 'https://www.example.org', secret: 'its-secret-of-the-test' };
-      await makeWebhooks(api, webhook);
-      await makeWebhooks(api, webhook);
-      const { rows } = await owner.query(`
+    const webhook = { siteUrl: 'https://www.example.org', secret: 'its-secret-of-the-test' };
+    await makeWebhooks(api, webhook);
+    await makeWebhooks(api, webhook);
+    const { rows } = await owner.query(`
       select tgname as name, tgrelid::regclass::text as table from pg_trigger join pg_proc on pg_proc.oid = tgfoid
       where pronamespace::regnamespace::text = 'supabase_functions' order by 1`);
-      expect(rows).toEqual([
-        { name: 'other', table: 'news' },
-        { name: 'publish_events', table: 'events' },
-        { name: 'publish_news', table: 'news' },
-        { name: 'publish_publications', table: 'publications' },
-      ]);
-    });
-    const [made, expected] = [await schemaOf(name), await schemaOf(template)];
-    expect(made).toEqual(expected);
-  },
-);
+    expect(rows).toEqual([
+      { name: 'other', table: 'news' },
+      { name: 'publish_events', table: 'events' },
+      { name: 'publish_news', table: 'news' },
+      { name: 'publish_publications', table: 'publications' },
+    ]);
+  });
+  const [made, expected] = [await schemaOf(name), await schemaOf(template)];
+  expect(made).toEqual(expected);
+});
 
 test('a failed migration is named and rolled back', { timeout: 120_000 }, async () => {
   onTestFinished(() =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { go, saveButton, signIn } from '../../support/admin.ts';
+import { go, saveButton, signInAt } from '../../support/admin.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { button, changeAddress, foldsOf, groupOf, titleOf, visualText } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
@@ -9,8 +9,7 @@ test.use({ hasTouch: true });
 
 // Specification 2.20-12, 2.20-13, 2.20-14
 test('a new record’s form focuses the title and orders the fields by kind', async ({ page, baseURL }) => {
-  await signIn(page);
-  await page.goto('/admin/nada');
+  await signInAt(page, '/admin/nada');
   for (const [address, labels] of [
     ['/admin/news/create', ['Título', 'Resumen', 'Contenido', 'Fecha', 'Fuente']],
     ['/admin/publications/create', ['Título', 'Resumen', 'Contenido', 'Fecha de publicación', 'Tema', 'Autores']],

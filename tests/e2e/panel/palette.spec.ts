@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleEverywhere, expectUsable } from '../../support/accessibility.ts';
+import { expectNoBarriers } from '../../support/accessibility.ts';
 import { go, toasts } from '../../support/admin.ts';
+import { typeKeys } from '../../support/keyboard.ts';
 import { expect, test } from '../../support/panel/test.ts';
 import { type Records, uniqueMark } from '../../support/records.ts';
 
@@ -9,12 +10,7 @@ test.describe('the palette', () => {
   const field = (page: Page) => palette(page).getByRole('combobox');
 
   // Specification 2.17-5
-  test('opens with Ctrl+K, finds screens, actions and records, and reports failures', async ({
-    page,
-    faults,
-    records,
-    mark,
-  }) => {
+  test('opens with Ctrl+K, finds screens and records, and reports errors', async ({ page, faults, records, mark }) => {
     await page.goto('/admin/news');
     const heading = page.getByRole('heading', { name: 'Noticias' });
     await expect(heading).toBeFocused();
@@ -66,8 +62,7 @@ test.describe('the palette', () => {
     const options = palette(page).getByRole('option');
     await expect(options).toHaveText([`Ateneo ${mark}Noticia`, `Ateneo ${mark}Publicación`]);
     await expect(palette(page).getByRole('status')).toHaveText('2 resultados');
-    await expectAccessibleEverywhere(page);
-    await expectUsable(page);
+    await expectNoBarriers(page);
     await options.nth(1).click();
     await expect(page).toHaveURL(`/admin/publications/${publication}/edit`);
 
@@ -103,11 +98,7 @@ test.describe('the palette', () => {
   }
 
   // Specification 2.17-5
-  test('offers the actions of a record, even of one that loads later, and publishes it', async ({
-    page,
-    records,
-    mark,
-  }) => {
+  test('offers the actions of a record, even if it loads later, and publishes it', async ({ page, records, mark }) => {
     const id = await records.create('news', `Tardía ${mark}`);
     const loading = Promise.withResolvers<undefined>();
     const answer = Promise.withResolvers<undefined>();
@@ -153,8 +144,7 @@ test.describe('the palette', () => {
     await expect(popup).toHaveURL(`/novedades/tardia-${mark}`);
     await popup.close();
     await page.keyboard.press(key);
-    await page.keyboard.type('versiones');
-    await page.keyboard.press('Enter');
+    await typeKeys(page, 'versiones{Enter}');
     await expect(page).toHaveURL(`/admin/news/${id}/versions`);
     await expect(page.getByRole('heading', { name: 'Versiones de la noticia' })).toBeFocused();
     await expect(page.getByRole('radio').first()).toBeVisible();
@@ -179,8 +169,7 @@ test.describe('the palette', () => {
     };
     await find('');
     await expect(own).toHaveText(['Ver las versiones', 'Duplicar', 'Publicar'].map((label) => `${label}Esta noticia`));
-    await page.keyboard.type('publicar');
-    await page.keyboard.press('Enter');
+    await typeKeys(page, 'publicar{Enter}');
     const question = page.getByRole('alertdialog', { name: '¿Publicar esta noticia?' });
     await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
     await page.keyboard.press('Escape');
@@ -193,8 +182,7 @@ test.describe('the palette', () => {
     await question.getByRole('button', { name: 'Publicar' }).click();
     await expect(title).toHaveAttribute('aria-invalid', 'true');
     await expect(title).toBeFocused();
-    await expectAccessibleEverywhere(page);
-    await expectUsable(page);
+    await expectNoBarriers(page);
     await title.fill(draft.title);
     await find('duplicar');
     await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { go, openMarkdown, signIn } from '../../support/admin.ts';
+import { go, openMarkdown, signInAt } from '../../support/admin.ts';
 import { pdfFile, photograph } from '../../support/files.ts';
 import { keptTexts } from '../../support/localDrafts.ts';
 import { chooseImages, openForm, summaryOf, textOf, titleOf } from '../../support/panel/form.ts';
@@ -134,11 +134,7 @@ async function previewUnshown(page: Page): Promise<void> {
 }
 
 // Specification 2.20-9
-test('a news item is previewed before it is saved, even while the site does not respond', async ({
-  page,
-  faults,
-  mark,
-}) => {
+test('a news item is previewed unsaved, even while the site does not respond', async ({ page, faults, mark }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openForm(page);
   await titleOf(page).fill('Uno');
@@ -196,8 +192,7 @@ async function followForm(page: Page, preview: FrameLocator): Promise<void> {
 }
 
 test('a publication is previewed with a PDF that only its local draft has', async ({ page, mark }) => {
-  await signIn(page);
-  await page.goto('/admin/publications/create');
+  await signInAt(page, '/admin/publications/create');
   await titleOf(page).fill(`Guía previa ${mark}`);
   await (await openMarkdown(page)).fill(TEXT);
   await page.getByLabel('Tiene PDF').check();

@@ -69,11 +69,7 @@ test('a list can be filtered by theme, year and format, and says when nothing ma
 });
 
 // Specification 2.7-2, 2.7-4, 2.7-6
-test('on a phone, the filters fold unless one is set, and loading more respects them', async ({
-  page,
-  content,
-  editor,
-}) => {
+test('on a phone, filters fold unless one is set; loading more keeps them', async ({ page, content, editor }) => {
   const days = Array.from({ length: 13 }, (_, index) => `2001-02-${10 + index}T12:00:00Z`);
   await Promise.all(days.map((published_at) => content.addPublication({ theme: 'gestion', published_at })));
   await content.addPublication({ theme: 'etica', published_at: '2001-02-01T12:00:00Z' });
@@ -145,11 +141,7 @@ test('a publication shows its authors, date and theme, and its PDF and video bef
 });
 
 // Specification 2.8-8, 2.8-9
-test('a document opens in the browser’s viewer on request, and can be cited in four formats', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a document opens in the browser’s viewer and can be cited in four ways', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.setFixedTime('2027-02-03T15:00:00Z');
   await page.addInitScript(hasViewer(true));
@@ -200,11 +192,7 @@ test('a document opens in the browser’s viewer on request, and can be cited in
 });
 
 // Specification 2.8-8, 2.8-10
-test('only a stored PDF can be embedded, and its citation metadata uses the publication’s address', async ({
-  request,
-  content,
-  baseURL,
-}) => {
+test('only a stored PDF is embedded; its metadata have the site’s address', async ({ request, content, baseURL }) => {
   const { metas } = await readPage(request, document);
   expect(metas('citation_title')).toEqual(['El ECOE paso a paso: planificación, implementación y devolución']);
   expect(metas('citation_author')).toEqual(['Bianchi, María Inés', 'Quiroga, Pablo Andrés']);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { saveButton, signIn, toasts } from '../../../support/admin.ts';
+import { saveButton, signInAt, toasts } from '../../../support/admin.ts';
 import { chooseFiles, pdfFile, photograph } from '../../../support/files.ts';
 import { tabTo, walk } from '../../../support/keyboard.ts';
 import { changeAddress, foldsOf, groupOf, titleOf } from '../../../support/panel/form.ts';
@@ -11,30 +11,15 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 // Specification the-panel-s-users-5
 test('Tab moves through a news form in reading order and out of it @a11y', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/news/create');
+  await signInAt(page, '/admin/news/create');
   await expect(titleOf(page)).toBeFocused();
   await expect(page.getByText('2 por mirar')).toBeVisible();
   await heading(page, 'Nueva Noticia').focus();
   expect(await walk(page)).toEqual([
-    'Título',
-    'Cambiar la dirección',
-    'Resumen',
-    'Visual',
-    'Vista previa al lado',
-    'Tipo de párrafo',
-    'Contenido',
-    'Fecha',
-    'AFCM',
-    'Mostrar en el carrusel',
-    'Añadir imágenes',
-    'Elegir de la biblioteca',
-    'Fuente',
-    'Publicar',
-    'Guardar borrador',
-    '2 por mirar',
-    'Programar…',
-    'Cancelar',
+    ...['Título', 'Cambiar la dirección', 'Resumen'],
+    ...['Visual', 'Vista previa al lado', 'Tipo de párrafo', 'Contenido'],
+    ...['Fecha', 'AFCM', 'Mostrar en el carrusel', 'Añadir imágenes', 'Elegir de la biblioteca', 'Fuente'],
+    ...['Publicar', 'Guardar borrador', '2 por mirar', 'Programar…', 'Cancelar'],
     'Ver el sitio (se abre en otra pestaña)',
   ]);
 });
@@ -44,8 +29,7 @@ test.describe('with a screen reader on a phone', () => {
 
   // Specification the-panel-s-users-2
   test('every control of a news form has a role and name, and each step is announced', async ({ page, mark }) => {
-    await signIn(page);
-    await page.goto('/admin/news');
+    await signInAt(page, '/admin/news');
     await page.getByRole('link', { name: 'Nueva Noticia' }).click();
     // A new screen is announced: the focus is where its writing begins, and the tab has its title.
     await expect(titleOf(page)).toBeFocused();
@@ -122,12 +106,8 @@ test.describe('with a screen reader on a phone', () => {
   });
 
   // Specification the-panel-s-users-3, the-panel-s-users-4
-  test('the PDF and video fields of a publication have roles and names, by keyboard alone @a11y', async ({
-    page,
-    mark,
-  }) => {
-    await signIn(page);
-    await page.goto('/admin/publications/create');
+  test('PDF and video fields have roles and names, and work by keyboard alone @a11y', async ({ page, mark }) => {
+    await signInAt(page, '/admin/publications/create');
     await expect(titleOf(page)).toBeFocused();
     await page.keyboard.type(`Guía ${mark}`);
     await tabTo(page, foldsOf(page).filter({ hasText: 'Documento' }), '{Enter}');

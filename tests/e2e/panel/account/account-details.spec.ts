@@ -7,11 +7,7 @@ import { recordChanges } from '../../../support/panel/accountChanges.ts';
 const link = '/admin/confirmar-correo#token_hash=0123456789abcdef';
 
 // Specification 2.17-6
-test('an administrator changes name and email, and each error appears next to its field', async ({
-  page,
-  browser,
-  faults,
-}) => {
+test('an administrator changes name and email; errors appear at their fields', async ({ page, browser, faults }) => {
   faults.refusal(400, '/auth/v1/token');
   await requestSession(await findPanelBackend(browser));
   // Another session takes the place of the one that confirms its password.

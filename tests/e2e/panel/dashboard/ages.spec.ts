@@ -1,5 +1,5 @@
 import { argentineDayOf } from '#domain/dates.ts';
-import { expectAccessibleEverywhere, expectUsable } from '../../../support/accessibility.ts';
+import { expectNoBarriers } from '../../../support/accessibility.ts';
 import { go, signIn, toasts } from '../../../support/admin.ts';
 import { answerLastCopy, hoursAgo } from '../../../support/panel/lastCopy.ts';
 import { expect, test } from '../../../support/fixtures.ts';
@@ -50,8 +50,7 @@ test('the dashboard shows the age of the last copy and of the snapshot', async (
   await expect(waiting.getByRole('status').last()).toHaveText(/(?<!copias\. )Última copia: hace 3 días\./);
   await warning('La última copia es vieja').getByText('La última copia es vieja').click();
   await expect(waiting).toContainText('Conviene hacer una al menos cada tres días.');
-  await expectAccessibleEverywhere(page);
-  await expectUsable(page);
+  await expectNoBarriers(page);
   await waiting.getByRole('link', { name: 'Ir a las copias' }).click();
   await expect(page).toHaveURL('/admin/copies');
   await expect(page.getByText('por el servidor, en s3://copias/copia.zip (12,3 MB)')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
 import { go, saveButton } from '../../../support/admin.ts';
 import { button, groupOf, summaryOf, titleOf, visualText } from '../../../support/panel/form.ts';
-import { expect, test } from '../../../support/panel/test.ts';
+import { expect, onPhone, test } from '../../../support/panel/test.ts';
 
 const lineOf = (page: Page) => page.getByRole('paragraph').filter({ hasText: 'Cambiaste:' });
 const heightOf = (page: Page) => page.locator('.save-bar').evaluate((bar) => bar.getBoundingClientRect().height);
@@ -47,14 +47,10 @@ test('the form lists the fields that a save would change, and leads to each', as
   await expect(saveButton(page)).toBeInViewport();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-  // Specification 2.20-22
-  test('the list of changed fields takes one line of the save bar and moves nothing @soak', async ({
-    page,
-    newsId,
-  }) => {
+// Specification 2.20-22
+onPhone(
+  'the list of changed fields takes one line of the save bar and moves nothing @soak',
+  async ({ page, newsId }) => {
     await page.goto(`/admin/news/${newsId}/edit`);
     await expect(visualText(page)).toBeVisible();
     // The review comes a moment later, and takes a row.
@@ -80,5 +76,5 @@ test.describe('on a phone', () => {
     await button(page, 'Fecha').tap();
     await expect(page.getByLabel('Fecha')).toBeFocused();
     await expect(page.getByLabel('Fecha')).toBeInViewport();
-  });
-});
+  },
+);
