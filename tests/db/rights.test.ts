@@ -134,9 +134,8 @@ const expected = (index: 0 | 1) =>
 test('a visitor can read the content and subscribe, and do nothing else', async () => {
   const contents = async () => {
     const tables = [...contentTables, ...Object.keys(ownTables), 'media', 'pdf_texts', 'preview_links'];
-    return Promise.all(
-      tables.map(async (table) => (await backend.database.query(`select * from public.${table} order by 1`)).rows),
-    );
+    const read = async (name: string) => (await backend.database.query(`select * from ${name} order by 1`)).rows;
+    return Promise.all(tables.map((table) => read(`public.${table}`)));
   };
   const before = await contents();
   expect(await answersTo('visitor')).toEqual(expected(0));

@@ -64,9 +64,8 @@ describe('the library', () => {
 
   test('can be searched by words, period and use', async () => {
     const [one, other] = [await upload(), await upload()];
-    await registerFile(admin, {
-      ...{ name: one.name, file_name: 'Jornada (50%).jpg', hashes: [], width: 40, height: 30 },
-    });
+    const kept = { name: one.name, file_name: 'Jornada (50%).jpg', hashes: [], width: 40, height: 30 };
+    await registerFile(admin, kept);
     await createNews(admin, { images: [other.url], image_details: { [other.url]: { alt: 'La jornada de 2024' } } });
     await backend.database.query(
       `update storage.objects set created_at = '2024-12-01T02:00:00Z' where name = any($1::text[])`,

@@ -10,6 +10,9 @@ import type { SqlDatabase } from '../../../scripts/backend/sqlDatabase.ts';
 const folder = inject('postgres');
 const name = 'set_up';
 
+const dropProject = () =>
+  during({ folder, database: 'postgres', user: 'supabase_admin' }, (admin) => admin.exec(`drop database ${name}`));
+
 async function openProject(database: SqlDatabase) {
   const { url, close } = await startStubSupabase(database);
   onTestFinished(() => void close());
@@ -28,9 +31,7 @@ async function schemaOf(database: string): Promise<unknown[]> {
 }
 
 test('an empty project gets every migration and webhook, each only once', { timeout: 240_000 }, async () => {
-  onTestFinished(() =>
-    during({ folder, database: 'postgres', user: 'supabase_admin' }, (admin) => admin.exec(`drop database ${name}`)),
-  );
+  onTestFinished(dropProject);
   await makeProject(folder, name, async (owner) => {
     // A new hosted project has default grants, and no list of migrations.
     await owner.exec(hostedDefaults);
@@ -65,9 +66,7 @@ test('an empty project gets every migration and webhook, each only once', { time
 });
 
 test('a failed migration is named and rolled back', { timeout: 120_000 }, async () => {
-  onTestFinished(() =>
-    during({ folder, database: 'postgres', user: 'supabase_admin' }, (admin) => admin.exec(`drop database ${name}`)),
-  );
+  onTestFinished(dropProject);
   await makeProject(folder, name, async (owner) => {
     await owner.exec('create table public.publications (id int)');
     const api = await openProject(owner);
