@@ -14,6 +14,7 @@ async function brokenBy(table: ContentTable, changes: object): Promise<string | 
     : undefined;
 }
 
+const each = (column: string, ...values: unknown[]) => values.map((value) => ({ [column]: value }));
 const images = (count: number) => Array.from({ length: count }, (_, index) => `https://example.org/${index}.webp`);
 const detail = (value: unknown) => ({ image_details: { 'https://example.org/0.webp': value } });
 const mostImages = { news: 10, publications: 3, events: 1 };
@@ -24,13 +25,11 @@ const typesOfOthers = { news: 'afcm-aporta', publications: 'asociada', events: '
 const refusedByAll = (table: ContentTable): Record<string, object[]> => ({
   title: [{ title: null }],
   title_check: [{ title: ' \n\t' }, { title: 'a'.repeat(301) }],
-  slug_check: ['', 'Salud', 'educación', 'a/b', 'a b', 'a--b', '-a', 'a\nb', 'a'.repeat(321)].map((slug) => ({ slug })),
+  slug_check: each('slug', '', 'Salud', 'educación', 'a/b', 'a b', 'a--b', '-a', 'a\nb', 'a'.repeat(321)),
   summary_check: [{ summary: 'a'.repeat(2001) }],
   content_check: [{ content: 'a'.repeat(200_001) }],
   images: [{ images: null }],
-  images_check: [images(mostImages[table] + 1), [''], [null], [['a', 'b']], ['a'.repeat(20_001)]].map((value) => ({
-    images: value,
-  })),
+  images_check: each('images', images(mostImages[table] + 1), [''], [null], [['a', 'b']], ['a'.repeat(20_001)]),
   image_details: [{ image_details: null }],
   image_details_check: [
     { image_details: [] },
@@ -39,7 +38,7 @@ const refusedByAll = (table: ContentTable): Record<string, object[]> => ({
     ...[[0.5], [0.5, 1.1], [-0.1, 0], ['0', '1'], 0.5, [[0.5], 0.5]].map((focus) => detail({ focus })),
   ],
   type_check: [{ type: typesOfOthers[table] }],
-  published_at_check: ['1899-12-31', '3000-01-01'].map((published_at) => ({ published_at })),
+  published_at_check: each('published_at', '1899-12-31', '3000-01-01'),
 });
 
 const refusedByOne: Record<ContentTable, Record<string, object[]>> = {
@@ -52,9 +51,7 @@ const refusedByOne: Record<ContentTable, Record<string, object[]>> = {
   },
   publications: {
     slug_reserved_check: [{ slug: 'index' }],
-    pdf_url_check: ['javascript:alert(1)', 'x\nhttps://a.b', '', `https://${'a'.repeat(1993)}`].map((pdf_url) => ({
-      pdf_url,
-    })),
+    pdf_url_check: each('pdf_url', 'javascript:alert(1)', 'x\nhttps://a.b', '', `https://${'a'.repeat(1993)}`),
     youtube_url_check: [{ youtube_url: 'javascript:alert(1)' }, { youtube_url: `https://${'a'.repeat(493)}` }],
     publication_date_check: [{ publication_date: '1899-12-31' }],
     authors_check: [{ authors: 'a'.repeat(2001) }],
@@ -72,9 +69,7 @@ const refusedByOne: Record<ContentTable, Record<string, object[]>> = {
     ],
     hours_check: [{ start_time: '10:00' }, { end_time: '10:00' }, { start_time: '10:00', end_time: '24:00' }],
     place_check: [{ place: 'a'.repeat(301) }],
-    url_check: ['javascript:alert(1)', 'https://x.org/a b', `https://x.org/${'a'.repeat(2001)}`].map((url) => ({
-      url,
-    })),
+    url_check: each('url', 'javascript:alert(1)', 'https://x.org/a b', `https://x.org/${'a'.repeat(2001)}`),
     where_check: [{ place: ' ' }],
     published_at_check: [{ published_at: 'infinity' }],
   },

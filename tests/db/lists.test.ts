@@ -60,9 +60,8 @@ test('every list is sorted newest first, and within a day by descending id', asy
 });
 
 test.each(['news', 'publications'] as const)('limits the list of %s without a cover, but counts all', async (table) => {
-  const { rows } = await backend.database.query<{ id: number }>(
-    `update public.${table} set images = '{/placeholder.svg}' where slug = 'febrero' returning id`,
-  );
+  const { rows } = await backend.database.query<{ id: number }>(`
+    update public.${table} set images = '{/placeholder.svg}' where slug = 'febrero' returning id`);
   const uncovered = await listWithoutCover(db, table, 2);
   expect(uncovered.total).toBe(3);
   expect(uncovered.rows).toHaveLength(2);

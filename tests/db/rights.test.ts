@@ -34,6 +34,10 @@ const ownTables = {
   editing: ['kind=eq.news', { kind: 'news', record_id: 1, name: 'Otra' }],
 } as const;
 
+/** Tables and views that only the panel reads. */
+const ofThePanel =
+  'revisions trash rebuild_failure editing media library without_alt_text with_broken_links subscribers'.split(' ');
+
 const statements: Statement[] = [
   ...contentTables.flatMap((table): Statement[] => [
     [`GET ${table}`, toAll],
@@ -50,17 +54,7 @@ const statements: Statement[] = [
   ]),
   ['GET content_revision', toAll],
   ['GET publication_counts', toAll],
-  ...[
-    'revisions',
-    'trash',
-    'rebuild_failure',
-    'editing',
-    'media',
-    'library',
-    'without_alt_text',
-    'with_broken_links',
-    'subscribers',
-  ].map((table): Statement => [`GET ${table}`, toAdministrators]),
+  ...ofThePanel.map((table): Statement => [`GET ${table}`, toAdministrators]),
   ...['news', 'publication', 'event'].flatMap((kind): Statement[] => [
     [`GET ${kind}_previous_slugs?select=slug`, toAll],
     [`GET ${kind}_previous_slugs?select=created_at`, toNobody],

@@ -60,9 +60,8 @@ test.each([
   expect(await subscribe('192.0.2.1')).toEqual({ status: 429, code: 'PT429' });
   expect((await subscribe('192.0.2.2, 192.0.2.1')).status).toBeLessThan(300);
   expect(await kept()).toBe(3);
-  const { rows } = await backend.database.query(
-    'select length(caller) as bytes from private.subscription_counts where length(caller) > 0',
-  );
+  const { rows } = await backend.database.query(`
+    select length(caller) as bytes from private.subscription_counts where length(caller) > 0`);
   // Hashes, not addresses.
   expect(rows).toEqual([{ bytes: 32 }, { bytes: 32 }]);
 });
@@ -113,9 +112,8 @@ test('lifts the limits after an hour and deletes the hashes of that hour', async
 });
 
 test('does not limit how many subscribers the project’s owner adds', async () => {
-  await backend.database.exec(
-    `insert into public.subscribers (email) select n || '@example.org' from generate_series(1, 400) as n`,
-  );
+  await backend.database.exec(`
+    insert into public.subscribers (email) select n || '@example.org' from generate_series(1, 400) as n`);
   expect(await kept()).toBe(400);
 });
 

@@ -38,9 +38,8 @@ describe('storage', () => {
       await raw(`/storage/v1/object/images/${way}`, 'POST', typed, 'x');
       expect.soft(await listDataFiles(backend.dataDir), way).toEqual(before);
     }
-    const { rows } = await backend.database.query(
-      `select name from storage.objects where name ~ '(^|[/\\\\])\\.\\.([/\\\\]|$)' or name like '/%' or bucket_id not in ('images', 'documents')`,
-    );
+    const { rows } = await backend.database.query(`
+      select name from storage.objects where name ~ '(^|[/\\\\])\\.\\.([/\\\\]|$)' or name like '/%' or bucket_id not in ('images', 'documents')`);
     expect(rows).toEqual([]);
   });
 
@@ -57,9 +56,8 @@ describe('storage', () => {
       const [status] = await raw(path, 'POST', { ...headers, 'content-type': type }, body);
       expect.soft(status, type).toBeGreaterThanOrEqual(400);
     }
-    const { rows } = await backend.database.query(
-      `select from storage.objects where metadata ->> 'mimetype' !~ '^image/(png|jpeg|webp|avif|gif)$' and bucket_id = 'images'`,
-    );
+    const { rows } = await backend.database.query(`
+      select from storage.objects where metadata ->> 'mimetype' !~ '^image/(png|jpeg|webp|avif|gif)$' and bucket_id = 'images'`);
     expect(rows).toEqual([]);
   });
 

@@ -72,9 +72,8 @@ test('applies later migrations to an existing database, and names and rolls back
   await expect(migrate(database, migrations)).rejects.toThrow(
     'The migration supabase/migrations/29990102000000_broken.sql cannot be applied (syntax error at or near "selec"): correct that file and start again.',
   );
-  const { rows } = await database.query(
-    `select to_regclass('public.half') as half, to_regclass('public.later') is not null as later`,
-  );
+  const { rows } = await database.query(`
+    select to_regclass('public.half') as half, to_regclass('public.later') is not null as later`);
   expect(rows).toEqual([{ half: null, later: true }]);
 
   // Of the migrations before they were rewritten, it needs all.
@@ -94,9 +93,8 @@ test('applies later migrations to an existing database, and names and rolls back
   // Items that had the slug that is reserved now have another.
   const found = slugs.rows.map((row) => (row as { slug: string }).slug);
   expect(found.toSorted()).toEqual(['index-1', 'index-1', 'index-1', 'index-2']);
-  const applied = await database.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations order by version',
-  );
+  const applied = await database.query<{ version: string }>(`
+    select version from supabase_migrations.schema_migrations order by version`);
   const files = (await readdir(migrationsFolder)).toSorted();
   expect(applied.rows.map(({ version }) => version)).toEqual(files.map((file) => file.slice(0, 14)));
   await recordOnly(database, '20260302090000', '20261124070100');

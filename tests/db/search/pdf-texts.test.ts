@@ -54,9 +54,8 @@ describe('the text of a PDF', () => {
     expect(await found('jacarandá')).toEqual([]);
     await admin.rpc('restore_from_trash', { deleted_kind: 'publications', deleted_id: data.id }).throwOnError();
     expect(await found('jacarandá')).toEqual(['documento']);
-    const { rows } = await backend.database.query(
-      `select from public.revisions where record ? 'pdf_search' or record ? 'search'`,
-    );
+    const { rows } = await backend.database.query(`
+      select from public.revisions where record ? 'pdf_search' or record ? 'search'`);
     expect(rows).toEqual([]);
   });
 

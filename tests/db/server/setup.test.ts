@@ -73,9 +73,8 @@ test('a failed migration is named and rolled back', { timeout: 120_000 }, async 
     await expect(applyMigrations(api)).rejects.toThrow(
       /^supabase\/migrations\/20261124100100_content\.sql cannot be applied\. Supabase answers 400: .*already exists/,
     );
-    const { rows } = await owner.query(
-      `select version, to_regclass('public.news') as news from supabase_migrations.schema_migrations`,
-    );
+    const { rows } = await owner.query(`
+      select version, to_regclass('public.news') as news from supabase_migrations.schema_migrations`);
     expect(rows).toEqual([{ version: '20261124100000', news: null }]);
   });
 });

@@ -107,9 +107,8 @@ test('a project with former migrations keeps its content and gets the new schema
     await followReadme(database);
 
     expect(await digests(owner, columns)).toEqual(before);
-    const { rows } = await owner.query<{ version: string }>(
-      'select version from supabase_migrations.schema_migrations order by 1',
-    );
+    const { rows } = await owner.query<{ version: string }>(`
+      select version from supabase_migrations.schema_migrations order by 1`);
     const local = (await readdir(migrationsFolder)).map((file) => file.slice(0, 14)).toSorted();
     expect(rows.map(({ version }) => version)).toEqual(local);
   });

@@ -94,10 +94,7 @@ test('hostile texts from public collections run no script @soak', async ({ page,
   await expectNothingRan(page, dialogs, 'collected');
 });
 
-test('a hostile text is previewed in full and in time, runs no script and stays as it was', async ({
-  page,
-  faults,
-}) => {
+test('a hostile text is previewed in full and in time, runs no script and is kept', async ({ page, faults }) => {
   faults.allowed.push(NOT_FOUND);
   const dialogs = watchDialogs(page);
   await signInAt(page, '/admin/news/create');

@@ -88,8 +88,7 @@ test('an image uploaded again is reused, and can be replaced everywhere', async 
   await page.keyboard.press('Escape');
   await expect(imagesIn(page).getByText(`Aula magna ${mark}`)).toBeVisible();
 
-  await test.step('is replaced in every record that uses it', () =>
-    replace(page, { form: openTab(), request, mark, address }));
+  await test.step('is replaced wherever it is used', () => replace(page, { form: openTab(), request, mark, address }));
 });
 
 /** Chooses the image with this name in the form that is open: for its gallery, and for its text. */
@@ -194,13 +193,7 @@ async function uploadAsColleague(file_name: string): Promise<void> {
 }
 
 // Specification 7-14
-test('an unused image is deleted unless a draft may use it', async ({
-  page,
-  secondTab,
-  visitor: elsewhere,
-  faults,
-  mark,
-}) => {
+test('an unused image is deleted unless in a draft', async ({ page, secondTab, visitor: elsewhere, faults, mark }) => {
   faults.refusal(409, '/rest/v1/news');
   const remove = async (tab: Page) => {
     const dialog = await openImage(tab, mark);

@@ -66,8 +66,7 @@ test('the preview of news and events has the same DOM as the site', async ({ pag
   await compareMarkup(page, records, 'events');
   await compareMarkup(page, records, 'news');
   await page.getByText('Página', { exact: true }).click();
-  await test.step('the preview has the styles and widths of its page', () =>
-    compareStyles(page, visitor, samples.news[1]));
+  await test.step('the preview has its page’s styles and widths', () => compareStyles(page, visitor, samples.news[1]));
   await test.step('the preview reports a text that it cannot show', () => previewUnshown(page));
 });
 
@@ -149,8 +148,7 @@ test('a news item is previewed unsaved, even while the site does not respond', a
   await heal();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(titleIn(preview)).toHaveText('Uno');
-  await test.step('the preview follows the form and the colour scheme, and keeps its scroll position', () =>
-    followForm(page, preview));
+  await test.step('the preview follows form and colour scheme, and stays scrolled', () => followForm(page, preview));
 
   await titleOf(page).fill(`Antes de guardar ${mark}`);
   await page.getByLabel('Fuente').fill('Facultad');

@@ -66,7 +66,7 @@ test('an edit saves every field, and the address follows title and type', async 
 // Specification 2.22-3, 2.22-5, 2.22-8, 7-11, 8-5, 8-10, 9-1, faults-tried-7
 test('errors appear next to their fields; a failed upload loses nothing', async ({ page, faults, records, mark }) => {
   // Specification 2.22-6, 2.22-7, 7-6, 8-5, 8-12
-  await test.step('the form waits for the storage, and reports a missing publication', () =>
+  await test.step('the form waits for the storage and reports a missing record', () =>
     waitForStorage(page, faults, records, mark));
   await go(page, '/admin/publications/create');
   const writes = watchRequests(page, /\/rest\/v1\/publications/, 'POST');
@@ -117,9 +117,8 @@ test('errors appear next to their fields; a failed upload loses nothing', async 
 
   const end = await faults.fail(page, /\/storage\/v1\/object\/documents/);
   await saveButton(page).click();
-  await expect(
-    page.getByText(/^Ha ocurrido un error al subir el PDF. Por favor, inténtelo de nuevo. No pudimos conectar/),
-  ).toBeVisible();
+  const failure = /^Ha ocurrido un error al subir el PDF. Por favor, inténtelo de nuevo. No pudimos conectar/;
+  await expect(page.getByText(failure)).toBeVisible();
   expect(await records.countTitled('publications', title)).toBe(0);
   await expect(titleOf(page)).toHaveValue(title);
   await expect(page.getByText('documento.pdf')).toBeVisible();

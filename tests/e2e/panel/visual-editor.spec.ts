@@ -222,9 +222,8 @@ test('images in pasted text are inserted in their places, in both modes', async 
     await expect(textOf(page)).toBeFocused();
     await page.keyboard.type(' y más');
     arrives.resolve();
-    await expect(
-      page.getByRole('status').getByText(/«logo\.png» \(después de «Uno»\)\. Agrégala con el botón Imagen\.$/),
-    ).toBeVisible();
+    const left = /«logo\.png» \(después de «Uno»\)\. Agrégala con el botón Imagen\.$/;
+    await expect(page.getByRole('status').getByText(left)).toBeVisible();
     expect(await markdownOf(page)).toMatch(/^Uno\n\n!\[Sala\]\(http\S+\)\n\n!\[Patio\]\(http\S+\)\n\nDos y más$/);
     arrives = Promise.withResolvers();
   }

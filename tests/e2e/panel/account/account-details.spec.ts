@@ -14,9 +14,8 @@ test('an administrator changes name and email; errors appear at their fields', a
   await signInByForm(page);
   const changes = await recordChanges(page);
   const name = page.getByLabel('Tu nombre');
-  await expect(name).toHaveAccessibleDescription(
-    'Así te ven quienes abren lo mismo que tú. Si lo dejas vacío, te ven como «admin».',
-  );
+  const hint = 'Así te ven quienes abren lo mismo que tú. Si lo dejas vacío, te ven como «admin».';
+  await expect(name).toHaveAccessibleDescription(hint);
   await name.fill('x'.repeat(100));
   await expect(name).toHaveValue('x'.repeat(80));
   await name.fill(' Ana Pérez ');
@@ -56,9 +55,8 @@ test('an administrator changes name and email; errors appear at their fields', a
 
   changes.length = 0;
   await send.click();
-  await expect(region.getByRole('status')).toContainText(
-    `Para pasar de ${administrator.email} a ana@example.org, abre el enlace que te enviamos por correo`,
-  );
+  const told = `Para pasar de ${administrator.email} a ana@example.org, abre el enlace que te enviamos por correo`;
+  await expect(region.getByRole('status')).toContainText(told);
   await expect(email).toHaveValue('');
   await expect(password).toHaveValue('');
   expect(changes).toEqual([{ email: 'ana@example.org' }]);

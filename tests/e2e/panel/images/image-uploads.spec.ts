@@ -13,11 +13,7 @@ const refuse = (page: Page) => page.route(UPLOADS, (route) => route.abort('conne
 const underWay = (page: Page) => mainOf(page).getByRole('list', { name: 'Subidas en curso' }).getByRole('listitem');
 
 // Specification 8-4, faults-tried-5, faults-tried-6
-test('images are checked by content and resized, and a failed upload can be retried', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('images are checked and resized, and a failed upload can be retried', async ({ page, request, faults }) => {
   faults.allowed.push(/ERR_CONNECTION_REFUSED/);
   await openForm(page);
   // Specification 4-7, 5-3, the-panel-s-users-5
@@ -36,9 +32,8 @@ test('images are checked by content and resized, and a failed upload can be retr
   await refuse(page);
   await chooseImages(page, [await photograph('dos.jpg')]);
   await expect(underWay(page)).toContainText('No pudimos conectar con el servidor.');
-  await expect(toasts(page).locator('[data-type="error"]').filter({ hasText: 'No pudimos conectar' })).toContainText(
-    /^Error/,
-  );
+  const failure = toasts(page).locator('[data-type="error"]').filter({ hasText: 'No pudimos conectar' });
+  await expect(failure).toContainText(/^Error/);
   await expect(imagesOf(page)).toHaveCount(4);
   await expectAccessibleEverywhere(page, { isVariant: true });
 
@@ -124,9 +119,8 @@ async function judge(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');
   await expect(mainOf(page).getByRole('alert')).toContainText('espera a que terminen de subir las imágenes');
 
-  await expect(
-    page.getByText('Espera a que terminen de subir las imágenes: hasta entonces no se conservan'),
-  ).toBeVisible();
+  const advice = 'Espera a que terminen de subir las imágenes: hasta entonces no se conservan';
+  await expect(page.getByText(advice)).toBeVisible();
   await page.getByRole('link', { name: 'Volver a la lista' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
   await expect(question).toContainText('Las imágenes que no terminaron de subir se perderán.');

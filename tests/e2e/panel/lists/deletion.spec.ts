@@ -20,9 +20,8 @@ test('a deletion asks first, reaches the site and can be undone', async ({ page,
   await openList(page, 'news', mark);
   await page.getByRole('button', { name: 'Eliminar' }).click();
   const dialog = page.getByRole('alertdialog', { name: '¿Estás seguro que deseas eliminar esta noticia?' });
-  await expect(dialog).toContainText(
-    `«Para eliminar ${mark}» dejará de estar en el sitio. Queda treinta días en la papelera.`,
-  );
+  const told = `«Para eliminar ${mark}» dejará de estar en el sitio. Queda treinta días en la papelera.`;
+  await expect(dialog).toContainText(told);
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -64,8 +64,7 @@ test('the lists can be searched and filtered, and become cards on a phone', asyn
   const edit = rowOf(page, 'Jornada').getByRole('link', { name: 'Editar' });
   await expect(edit).toHaveAttribute('href', `/admin/news/${id}/edit`);
   await expect(edit).toHaveAccessibleDescription(`Jornada 50 de ${mark}`);
-  await test.step('a list can be searched and filtered, and is a table from 640 px up', () =>
-    narrow(page, records, mark));
+  await test.step('a list is searched and filtered, and a table from 640 px up', () => narrow(page, records, mark));
 
   await go(page, `/admin/publications?buscar=${mark}`);
   await expect(rows(page).first()).toHaveText(/^(Sin nada|Con todo)/);
