@@ -67,9 +67,8 @@ test('a three-day congress shows all its days and is listed by type', async ({ r
   const { main } = await readPage(request, '/agenda');
   const coming = sectionOf(main, 'proximas');
   expect(wordsOf(coming, 'h2')).toEqual(['Próximas actividades']);
-  expect(wordsOf(coming, 'li').find((entry) => entry.includes(title))).toMatch(
-    /^30sep – 2 oct 2099Congreso.*Del 30 de septiembre al 2 de octubre de 2099/,
-  );
+  const entry = wordsOf(coming, 'li').find((words) => words.includes(title));
+  expect(entry).toMatch(/^30sep – 2 oct 2099Congreso.*Del 30 de septiembre al 2 de octubre de 2099/);
   expect(coming).toContain(other);
   expect(linksOf(main)).toContainEqual(['Congresos', '/agenda?tipo=congreso']);
 

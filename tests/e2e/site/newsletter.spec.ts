@@ -36,10 +36,7 @@ async function refuse(page: Page, path: string, status: number, code: string): P
 }
 
 // Specification 2.3-2, 4-5, 4-13, 8-1
-test('on a missing page a visitor subscribes, and a second attempt is reported as information', async ({
-  page,
-  faults,
-}) => {
+test('on a missing page a visitor subscribes; a second attempt is told as information', async ({ page, faults }) => {
   faults.allowed.push(/404/, /409/);
   await suspendTimers(page);
   const address = newAddress();

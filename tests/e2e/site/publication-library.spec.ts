@@ -110,9 +110,8 @@ test('a publication shows its authors, date and theme, and its PDF and video bef
   await page.addInitScript(hasViewer(false));
   await page.goto(guide);
   const article = page.getByRole('article');
-  await expect(
-    article.getByText('Carolina Ledesma, Martín Ezequiel Núñez y Comisión de Tecnologías Educativas', { exact: true }),
-  ).toBeVisible();
+  const authors = 'Carolina Ledesma, Martín Ezequiel Núñez y Comisión de Tecnologías Educativas';
+  await expect(article.getByText(authors, { exact: true })).toBeVisible();
   await expect(article.getByText('3 septiembre 2026', { exact: true })).toBeVisible();
   const box = page.getByRole('region', { name: 'Descargar recursos' });
   await expect(box.getByText('1 página')).toBeVisible();
@@ -158,21 +157,19 @@ test('a document opens in the browser’s viewer and can be cited in four ways',
   await expect(viewer).toHaveCount(0);
 
   await page.getByText('Citar', { exact: true }).click();
-  const association = 'Asociación de Facultades de Ciencias Médicas de la República Argentina';
   const title = 'El ECOE paso a paso: planificación, implementación y devolución';
+  // How they are written: tests/unit/domain/publications/citations.test.ts.
   for (const [style, citation] of [
-    [
-      'Vancouver',
-      `Bianchi MI, Quiroga PA. ${title} [Internet]. Buenos Aires: AFCM; 2025 [citado 3 de febrero de 2027]. 1 p. ` +
-        `Disponible en: ${baseURL}${document}`,
-    ],
-    ['APA', `Bianchi, M. I. y Quiroga, P. A. (2025). ${title}. ${association}. ${baseURL}${document}`],
+    ['Vancouver', /^Bianchi MI, .* 2025 \[citado 3 de febrero de 2027\]\. 1 p\. Disponible en: http/],
+    ['APA', /^Bianchi, M\. I\. y Quiroga, P\. A\. \(2025\)\. .*\. http/],
   ] as const) {
     const citationOf = page.getByRole('button', { name: `la cita en formato ${style}` });
     await citationOf.click();
     await expect(citationOf).toHaveText(`Copiada la cita en formato ${style}`);
     await expect(page.getByRole('status').getByText(`La cita en formato ${style} está copiada.`)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(citation);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(citation);
+    expect(copied.endsWith(`${baseURL}${document}`)).toBe(true);
   }
   await expect(page.locator('#cita-apa cite')).toHaveText(title);
   for (const [name, format, type, begins] of [

@@ -102,9 +102,8 @@ test('the association’s pages link to one another, and list authorities by off
   expect(file).toBe('/documentos/creacion-y-desarrollo.pdf');
   const pdf = await request.get('/documentos/creacion-y-desarrollo.pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  expect(wordsOf(joining.main, 'h3')).toEqual(
-    expect.arrayContaining(['Escríbenos', 'Te respondemos', 'Decide la Asociación']),
-  );
+  const steps = ['Escríbenos', 'Te respondemos', 'Decide la Asociación'];
+  expect(wordsOf(joining.main, 'h3')).toEqual(expect.arrayContaining(steps));
   // A sentence that looks like a quotation says whose it is.
   for (const { main } of [landing, history])
     expect(elementsOf(main, 'blockquote').filter(({ html }) => !html.includes('<cite'))).toEqual([]);
@@ -112,9 +111,8 @@ test('the association’s pages link to one another, and list authorities by off
   await page.goto(`${root}/autoridades`);
   const board = page.getByRole('region', { name: 'Comisión Directiva' }).getByRole('article');
   await expect(board).toContainText(['Presidencia', 'Secretaría General', 'Tesorería', 'Secretaría Ejecutiva']);
-  await expect(board.first()).toContainText(
-    /Ana María Ejemplo.*Decana\s*Facultad de Medicina, Universidad del Ejemplo\s*Médica, doctora en Medicina/s,
-  );
+  const first = /Ana María Ejemplo.*Decana\s*Facultad de Medicina, Universidad del Ejemplo\s*Médica, doctora/s;
+  await expect(board.first()).toContainText(first);
   // A monogram, which is smaller than a portrait.
   for (const officer of await board.all()) await expect(officer.locator('img')).toHaveCSS('width', '56px');
   const audit = page.getByRole('region', { name: 'Comisión Revisora de Cuentas' }).getByRole('article');
@@ -161,9 +159,8 @@ test('English and Portuguese have a page each; the press page has text, emblem a
   for (const [lang, path] of Object.entries(languages)) {
     const { html, main } = await readPage(request, path);
     const alternates = attributesOf(html, 'link').filter(({ hreflang }) => hreflang);
-    expect(alternates.map(({ hreflang, href = '' }) => [hreflang, new URL(href).pathname])).toEqual(
-      Object.entries(languages),
-    );
+    const found = alternates.map(({ hreflang, href = '' }) => [hreflang, new URL(href).pathname]);
+    expect(found).toEqual(Object.entries(languages));
     if (path === '/') continue;
     const [footerLink] = attributesOf(home.html, 'a').filter(({ href }) => href === path);
     expect(footerLink, path).toMatchObject({ lang, hreflang: lang });
@@ -179,9 +176,8 @@ test('English and Portuguese have a page each; the press page has text, emblem a
   const links = attributesOf(main, 'a');
   expect(links.map(({ href }) => href)).toContain('/contacto?asunto=Consulta+de+prensa');
   const downloads = links.filter(({ download }) => download !== undefined).map(({ href = '' }) => href);
-  expect(downloads).toEqual(
-    ['afcm.svg', 'afcm.png', 'afcm-blanco.svg', 'afcm-blanco.png'].map((file) => `/emblema/${file}`),
-  );
+  const emblems = ['afcm.svg', 'afcm.png', 'afcm-blanco.svg', 'afcm-blanco.png'];
+  expect(downloads).toEqual(emblems.map((file) => `/emblema/${file}`));
   for (const file of downloads) {
     const body = await (await request.get(file)).body();
     expect(body.length).toBeLessThan(10 * 1024);
