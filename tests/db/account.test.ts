@@ -64,8 +64,7 @@ test('other editors of an item see the account’s name, or its e-mail up to the
 });
 
 test('changes the e-mail only when the mailed link is opened, and the link works once', async () => {
-  const client = await backend.administratorClient();
-  await requestEmailChange(client, 'nueva@example.org');
+  await requestEmailChange(await backend.administratorClient(), 'nueva@example.org');
   const [mail] = await newMails();
   expect(mail).toMatchObject({ to: administrator.email, subject: 'Confirma el cambio de email' });
   expect(mail?.text).toContain('con el email admin@example.org use desde ahora nueva@example.org.');

@@ -37,8 +37,7 @@ test('an empty project gets every migration and webhook, each only once', { time
     await owner.exec(hostedDefaults);
     await owner.exec('drop table supabase_migrations.schema_migrations');
     const api = await openProject(owner);
-    const applied = await applyMigrations(api);
-    expect(applied[0]).toBe('20261124100000_foundation.sql');
+    expect((await applyMigrations(api))[0]).toBe('20261124100000_foundation.sql');
     expect(await applyMigrations(api)).toEqual([]);
 
     await owner.exec(`
