@@ -14,6 +14,7 @@ async function brokenBy(table: ContentTable, changes: object): Promise<string | 
     : undefined;
 }
 
+const each = (column: string, ...values: unknown[]) => values.map((value) => ({ [column]: value }));
 const images = (count: number) => Array.from({ length: count }, (_, index) => `https://example.org/${index}.webp`);
 const detail = (value: unknown) => ({ image_details: { 'https://example.org/0.webp': value } });
 const mostImages = { news: 10, publications: 3, events: 1 };
@@ -24,13 +25,11 @@ const typesOfOthers = { news: 'afcm-aporta', publications: 'asociada', events: '
 const refusedByAll = (table: ContentTable): Record<string, object[]> => ({
   title: [{ title: null }],
   title_check: [{ title: ' \n\t' }, { title: 'a'.repeat(301) }],
-  slug_check: ['', 'Salud', 'educación', 'a/b', 'a b', 'a--b', '-a', 'a\nb', 'a'.repeat(321)].map((slug) => ({ slug })),
+  slug_check: each('slug', '', 'Salud', 'educación', 'a/b', 'a b', 'a--b', '-a', 'a\nb', 'a'.repeat(321)),
   summary_check: [{ summary: 'a'.repeat(2001) }],
   content_check: [{ content: 'a'.repeat(200_001) }],
   images: [{ images: null }],
-  images_check: [images(mostImages[table] + 1), [''], [null], [['a', 'b']], ['a'.repeat(20_001)]].map((value) => ({
-    images: value,
-  })),
+  images_check: each('images', images(mostImages[table] + 1), [''], [null], [['a', 'b']], ['a'.repeat(20_001)]),
   image_details: [{ image_details: null }],
   image_details_check: [
     { image_details: [] },
@@ -39,7 +38,7 @@ const refusedByAll = (table: ContentTable): Record<string, object[]> => ({
     ...[[0.5], [0.5, 1.1], [-0.1, 0], ['0', '1'], 0.5, [[0.5], 0.5]].map((focus) => detail({ focus })),
   ],
   type_check: [{ type: typesOfOthers[table] }],
-  published_at_check: ['1899-12-31', '3000-01-01'].map((published_at) => ({ published_at })),
+  published_at_check: each('published_at', '1899-12-31', '3000-01-01'),
 });
 
 const refusedByOne: Record<ContentTable, Record<string, object[]>> = {
@@ -52,9 +51,7 @@ const refusedByOne: Record<ContentTable, Record<string, object[]>> = {
   },
   publications: {
     slug_reserved_check: [{ slug: 'index' }],
-    pdf_url_check: ['javascript:alert(1)', 'x\nhttps://a.b', '', `https://${'a'.repeat(1993)}`].map((pdf_url) => ({
-      pdf_url,
-    })),
+    pdf_url_check: each('pdf_url', 'javascript:alert(1)', 'x\nhttps://a.b', '', `https://${'a'.repeat(1993)}`),
     youtube_url_check: [{ youtube_url: 'javascript:alert(1)' }, { youtube_url: `https://${'a'.repeat(493)}` }],
     publication_date_check: [{ publication_date: '1899-12-31' }],
     authors_check: [{ authors: 'a'.repeat(2001) }],
@@ -72,9 +69,7 @@ const refusedByOne: Record<ContentTable, Record<string, object[]>> = {
     ],
     hours_check: [{ start_time: '10:00' }, { end_time: '10:00' }, { start_time: '10:00', end_time: '24:00' }],
     place_check: [{ place: 'a'.repeat(301) }],
-    url_check: ['javascript:alert(1)', 'https://x.org/a b', `https://x.org/${'a'.repeat(2001)}`].map((url) => ({
-      url,
-    })),
+    url_check: each('url', 'javascript:alert(1)', 'https://x.org/a b', `https://x.org/${'a'.repeat(2001)}`),
     where_check: [{ place: ' ' }],
     published_at_check: [{ published_at: 'infinity' }],
   },
@@ -187,24 +182,16 @@ test('the database allows exactly the types and themes of the site configuration
   });
 });
 
-test.each(contentTables)(
-  '%s: an insert sets created_at and updated_at, and an update changes only updated_at',
-  async (table) => {
-    const created = await createItem(db, table);
-    expect(created.updated_at).toBe(created.created_at);
-    // ISO 8601, which every browser reads.
-    expect(created.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
-    const { data: changed } = await db
-      .from(table)
-      .update({ title: 'Otro título' })
-      .eq('id', created.id)
-      .select('created_at, updated_at')
-      .single()
-      .throwOnError();
-    expect(changed.created_at).toBe(created.created_at);
-    expect(Date.parse(changed.updated_at)).toBeGreaterThan(Date.parse(created.updated_at));
-  },
-);
+test.each(contentTables)('%s: an insert sets both times, and an update changes only updated_at', async (table) => {
+  const created = await createItem(db, table);
+  expect(created.updated_at).toBe(created.created_at);
+  // ISO 8601, which every browser reads.
+  expect(created.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
+  const save = db.from(table).update({ title: 'Otro título' }).eq('id', created.id);
+  const { data: changed } = await save.select('created_at, updated_at').single().throwOnError();
+  expect(changed.created_at).toBe(created.created_at);
+  expect(Date.parse(changed.updated_at)).toBeGreaterThan(Date.parse(created.updated_at));
+});
 
 const pasted = 'uno\u000Bdos\u000Ctres\u0001';
 

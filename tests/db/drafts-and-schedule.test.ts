@@ -26,11 +26,8 @@ beforeAll(async () => {
   for (const { slug, ...item } of everything) {
     for (const table of tables) {
       // Each was public under its old address.
-      const { id } = await createItem(admin, table, {
-        ...item,
-        slug: `${slug}-antes`,
-        published_at: '2024-05-06T12:00:00+00:00',
-      });
+      const before = { ...item, slug: `${slug}-antes`, published_at: published.published_at };
+      const { id } = await createItem(admin, table, before);
       await admin.from(table).update({ slug, published_at: item.published_at }).eq('id', id).throwOnError();
     }
   }
@@ -45,29 +42,19 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 const slugsOf = (rows: { slug: string }[] | null) => rows?.map(({ slug }) => slug).toSorted();
 
 describe.each(tables)('a visitor querying %s', (table) => {
-  // Specification the-agenda-7
-  test('reads only published items', async () => {
-    expect(slugsOf((await visitor.from(table).select('slug')).data)).toEqual(['publicada']);
-  });
-
   test('counts only published items', async () => {
     // A planned count is the planner's estimate, based on the latest statistics.
     await backend.database.exec(`analyze public.${table}`);
     for (const count of ['exact', 'planned', 'estimated'] as const) {
-      const answer = await visitor.from(table).select('id', { count, head: true });
-      expect(answer.count).toBe(1);
+      expect((await visitor.from(table).select('id', { count, head: true })).count).toBe(1);
     }
   });
 
+  // Specification the-agenda-7
   test('finds only published items with any filter, range or order', async () => {
     for (const filter of [
-      'slug=eq.borrador',
-      'slug=in.(borrador,programada)',
-      'published_at=is.null',
-      'published_at=gt.now',
-      'title=like.*mandioca*&slug=neq.publicada',
-      'or=(published_at.is.null,published_at.gt.now)',
-      'id=lte.2',
+      ...['slug=eq.borrador', 'slug=in.(borrador,programada)', 'title=like.*mandioca*&slug=neq.publicada'],
+      ...['published_at=is.null', 'published_at=gt.now', 'or=(published_at.is.null,published_at.gt.now)', 'id=lte.2'],
     ]) {
       const answer = await ask(`${table}?select=slug&${filter}`, { prefer: 'count=exact' });
       expect.soft([answer.status, answer.text, answer.range], filter).toEqual([200, '[]', '*/0']);
@@ -81,13 +68,12 @@ describe.each(tables)('a visitor querying %s', (table) => {
 
   test('reads previous slugs of published items only, even when embedding them', async () => {
     const [old, key] = oldAddresses[table];
-    expect((await ask(`${old}?select=slug,${table}(slug)`)).text).toBe(
-      `[{"slug":"publicada-antes","${table}":{"slug":"publicada"}}]`,
-    );
-    expect((await ask(`${old}?select=slug&${key}=gt.0`)).text).toBe('[{"slug":"publicada-antes"}]');
-    expect((await ask(`${table}?select=slug,${old}(slug)`)).text).toBe(
-      `[{"slug":"publicada","${old}":[{"slug":"publicada-antes"}]}]`,
-    );
+    for (const [path, text] of [
+      [`${old}?select=slug,${table}(slug)`, `[{"slug":"publicada-antes","${table}":{"slug":"publicada"}}]`],
+      [`${old}?select=slug&${key}=gt.0`, '[{"slug":"publicada-antes"}]'],
+      [`${table}?select=slug,${old}(slug)`, `[{"slug":"publicada","${old}":[{"slug":"publicada-antes"}]}]`],
+    ] as const)
+      expect((await ask(path)).text).toBe(text);
   });
 });
 

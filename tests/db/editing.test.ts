@@ -11,10 +11,8 @@ const server = backend.serverClient();
 beforeEach(() => backend.database.exec('delete from public.editing'));
 
 async function announce(client: Client, browser: string, record = 1, kind = 'news') {
-  const { data } = await client
-    .rpc('announce_editing', { own_browser: browser, record_kind: kind, record })
-    .throwOnError();
-  return data;
+  const row = { own_browser: browser, record_kind: kind, record };
+  return (await client.rpc('announce_editing', row).throwOnError()).data;
 }
 
 async function letPass(seconds: number): Promise<void> {

@@ -142,9 +142,8 @@ test('further reading uses indexes, even when the neighbours are far apart', asy
 });
 
 test('a search for a very common word returns twenty results and the total', async () => {
-  const { rows } = await backend.database.query<{ slug: string; total: number }>(
-    `select slug, total from search_content('noticia', 50)`,
-  );
+  const { rows } = await backend.database.query<{ slug: string; total: number }>(`
+    select slug, total from search_content('noticia', 50)`);
   expect(rows).toHaveLength(20);
   expect(rows[0]?.total).toBe(10_000);
 });

@@ -59,48 +59,41 @@ test('every list is sorted newest first, and within a day by descending id', asy
   }
 });
 
-test.each(['news', 'publications'] as const)(
-  'limits the list of %s without a cover, but counts all of them',
-  async (table) => {
-    const { rows } = await backend.database.query<{ id: number }>(
-      `update public.${table} set images = '{/placeholder.svg}' where slug = 'febrero' returning id`,
-    );
-    const uncovered = await listWithoutCover(db, table, 2);
-    expect(uncovered.total).toBe(3);
-    expect(uncovered.rows).toHaveLength(2);
-    expect(uncovered.rows.map(({ id }) => id)).not.toContain(rows[0]?.id);
-    expect((await listWithoutCover(db, table, 20)).rows).toHaveLength(3);
-  },
-);
+test.each(['news', 'publications'] as const)('limits the list of %s without a cover, but counts all', async (table) => {
+  const { rows } = await backend.database.query<{ id: number }>(`
+    update public.${table} set images = '{/placeholder.svg}' where slug = 'febrero' returning id`);
+  const uncovered = await listWithoutCover(db, table, 2);
+  expect(uncovered.total).toBe(3);
+  expect(uncovered.rows).toHaveLength(2);
+  expect(uncovered.rows.map(({ id }) => id)).not.toContain(rows[0]?.id);
+  expect((await listWithoutCover(db, table, 20)).rows).toHaveLength(3);
+});
 
 test('lists the numbered slugs of one slug and no other', async () => {
   expect(await listNumberedSlugs(db, 'news', 'febrero')).toEqual(['febrero-2']);
   expect(await listNumberedSlugs(db, 'news', 'ener')).toEqual([]);
 });
 
-test.each(['news', 'publications'] as const)(
-  'lists the %s with an image that is neither described nor decorative',
-  async (table) => {
-    const details = {
-      enero: { '/a.webp': { alt: 'Un aula' }, '/b.webp': { alt: '' } },
-      febrero: { '/a.webp': { focus: [0.5, 0.2] }, '/b.webp': { alt: 'Un patio' } },
-      'febrero-2': { '/a.webp': { alt: 'Un aula' }, '/c.webp': { alt: 'De otra imagen' } },
-    };
-    for (const [slug, image_details] of Object.entries(details)) {
-      await backend.database.query(
-        `update public.${table} set title = slug, images = '{/a.webp,/b.webp}', image_details = $1 where slug = $2`,
-        [image_details, slug],
-      );
-    }
-    const listed = async (limit: number) => {
-      const { rows, total } = await listWithoutAltText(admin, table, limit);
-      return [...rows.map(({ title }) => title), total];
-    };
-    expect(await listed(9)).toEqual(['febrero-2', 'febrero', 2]);
-    expect(await listed(1)).toEqual(['febrero-2', 2]);
-    await expect(listWithoutAltText(db, table, 1)).rejects.toThrow('permission denied');
-  },
-);
+test.each(['news', 'publications'] as const)('lists the %s with an image that lacks a description', async (table) => {
+  const details = {
+    enero: { '/a.webp': { alt: 'Un aula' }, '/b.webp': { alt: '' } },
+    febrero: { '/a.webp': { focus: [0.5, 0.2] }, '/b.webp': { alt: 'Un patio' } },
+    'febrero-2': { '/a.webp': { alt: 'Un aula' }, '/c.webp': { alt: 'De otra imagen' } },
+  };
+  for (const [slug, image_details] of Object.entries(details)) {
+    await backend.database.query(
+      `update public.${table} set title = slug, images = '{/a.webp,/b.webp}', image_details = $1 where slug = $2`,
+      [image_details, slug],
+    );
+  }
+  const listed = async (limit: number) => {
+    const { rows, total } = await listWithoutAltText(admin, table, limit);
+    return [...rows.map(({ title }) => title), total];
+  };
+  expect(await listed(9)).toEqual(['febrero-2', 'febrero', 2]);
+  expect(await listed(1)).toEqual(['febrero-2', 2]);
+  await expect(listWithoutAltText(db, table, 1)).rejects.toThrow('permission denied');
+});
 
 test('lists upcoming events without a cover, and past events without an alternative text', async () => {
   await backend.database.exec(`

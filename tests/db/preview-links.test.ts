@@ -38,38 +38,32 @@ async function read(token: string): Promise<string[]> {
   return (await Promise.all(answers)).flatMap(({ data }) => data.map(({ slug }) => slug));
 }
 
-test.each(contentTables)(
-  'a preview link opens its own draft of %s and no other item, until it is revoked',
-  async (table) => {
-    const tokens = [await addLink(table), await addLink(table)];
-    const other = await addLink(table === 'news' ? 'events' : 'news');
-    for (const token of tokens) expect(await read(token)).toEqual([table]);
-    expect((await visitor.from(table).select('slug')).data).toEqual([]);
-    expect(Date.parse((await getPreviewExpiry(admin, table, drafts[table])) ?? '')).toBeGreaterThan(Date.now());
-    await endPreviewLinks(admin, table, drafts[table]);
-    expect(await getPreviewExpiry(admin, table, drafts[table])).toBeNull();
-    for (const token of tokens) expect(await read(token)).toEqual([]);
-    expect(await read(other)).toHaveLength(1);
-  },
-);
+test.each(contentTables)('a preview link opens only its own draft of %s, until it is revoked', async (table) => {
+  const tokens = [await addLink(table), await addLink(table)];
+  const other = await addLink(table === 'news' ? 'events' : 'news');
+  for (const token of tokens) expect(await read(token)).toEqual([table]);
+  expect((await visitor.from(table).select('slug')).data).toEqual([]);
+  expect(Date.parse((await getPreviewExpiry(admin, table, drafts[table])) ?? '')).toBeGreaterThan(Date.now());
+  await endPreviewLinks(admin, table, drafts[table]);
+  expect(await getPreviewExpiry(admin, table, drafts[table])).toBeNull();
+  for (const token of tokens) expect(await read(token)).toEqual([]);
+  expect(await read(other)).toHaveLength(1);
+});
 
 test('an empty token, a wrong one or the stored hash opens nothing', async () => {
   const hash = hashOf(await addLink('news'));
   for (const token of ['', '0'.repeat(64), '%', "' or true --", hash]) expect(await read(token)).toEqual([]);
 });
 
-test.each(contentTables)(
-  'a preview link to %s shows nothing while its item is in the trash and works again once it is restored',
-  async (table) => {
-    const { id, slug } = await createItem(admin, table, { published_at: null });
-    const token = await addLink(table, id);
-    await admin.from(table).delete().eq('id', id).throwOnError();
-    expect(await read(token)).toEqual([]);
-    expect((await insert({ [links[table][0]]: id, token_hash: hashOf('a') })).error?.code).toBe('42501');
-    await admin.rpc('restore_from_trash', { deleted_kind: table, deleted_id: id }).throwOnError();
-    expect(await read(token)).toEqual([slug]);
-  },
-);
+test.each(contentTables)('a preview link to %s shows nothing while its item is in the trash', async (table) => {
+  const { id, slug } = await createItem(admin, table, { published_at: null });
+  const token = await addLink(table, id);
+  await admin.from(table).delete().eq('id', id).throwOnError();
+  expect(await read(token)).toEqual([]);
+  expect((await insert({ [links[table][0]]: id, token_hash: hashOf('a') })).error?.code).toBe('42501');
+  await admin.rpc('restore_from_trash', { deleted_kind: table, deleted_id: id }).throwOnError();
+  expect(await read(token)).toEqual([slug]);
+});
 
 test('a preview link expires after thirty days', async () => {
   const ended = await addLink('news');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countPublicationsByKind, listNewestPublications, listPublications } from '#data/publications.ts';
-import { buildPublication, createPublication } from '../support/builders.ts';
+import { createPublication } from '../support/builders.ts';
 import { startFileBackend } from '../support/backend/fileBackend.ts';
 
 const { visitor, admin } = await startFileBackend();
@@ -53,13 +53,12 @@ describe('the publication library', () => {
   });
 
   test('can be searched by author, and marks the author in the excerpt', async () => {
-    await admin
-      .from('publications')
-      .update({ authors: 'Zubizarreta, María Inés\nComisión de Archivos', summary: 'Un resumen.', content: '' })
-      .eq('slug', 'a')
-      .throwOnError();
-    await admin.from('publications').update({ authors: 'Echegoyen, Ana' }).eq('slug', 'borrador').throwOnError();
-    await admin.from('publications').update({ content: 'La obra de Zubizarreta.' }).eq('slug', 'b').throwOnError();
+    for (const [slug, changes] of [
+      ['a', { authors: 'Zubizarreta, María Inés\nComisión de Archivos', summary: 'Un resumen.', content: '' }],
+      ['borrador', { authors: 'Echegoyen, Ana' }],
+      ['b', { content: 'La obra de Zubizarreta.' }],
+    ] as const)
+      await admin.from('publications').update(changes).eq('slug', slug).throwOnError();
     const ask = async (query: string) =>
       (await visitor.rpc('search_content', { query }).throwOnError()).data.map(({ slug, excerpt }) => [slug, excerpt]);
     const named = 'María Inés; Comisión de Archivos.\nUn resumen.';
@@ -82,8 +81,7 @@ test('saving a publication sets the size of its PDF from storage', async () => {
   const documents = admin.storage.from('documents');
   await documents.upload('medida.pdf', new Blob(['%PDF-1.4 ', 'x'.repeat(991)], { type: 'application/pdf' }));
   const pdf_url = documents.getPublicUrl('medida.pdf').data.publicUrl;
-  const row = buildPublication({ slug: 'medida', has_pdf: true, pdf_url });
-  await admin.from('publications').insert(row).throwOnError();
+  await createPublication(admin, { slug: 'medida', has_pdf: true, pdf_url });
   expect(await sizeOf('medida')).toBe(1000);
   const save = (changes: object) => admin.from('publications').update(changes).eq('slug', 'medida').throwOnError();
   await save({ title: 'Otro título' });

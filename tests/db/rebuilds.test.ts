@@ -31,9 +31,8 @@ const countOfMonth = async () =>
   (await admin.from('content_revision').select('rebuild_month, rebuild_count').single().throwOnError()).data;
 
 const letADayPass = () =>
-  backend.database.exec(
-    `update public.content_revision set rebuild_requested_at = rebuild_requested_at - interval '1 day'`,
-  );
+  backend.database.exec(`
+    update public.content_revision set rebuild_requested_at = rebuild_requested_at - interval '1 day'`);
 
 test('grants the first claim at once, and later ones only after the interval', async () => {
   const claims: (number | null)[] = [];

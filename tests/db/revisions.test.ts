@@ -108,13 +108,8 @@ const previousSlugs = {
 } as const;
 
 async function revisionsOf(kind: ContentTable, id: number) {
-  const { data } = await admin
-    .from('revisions')
-    .select('author, is_deletion, record')
-    .eq('kind', kind)
-    .eq('record_id', id)
-    .order('id')
-    .throwOnError();
+  const found = admin.from('revisions').select('author, is_deletion, record').eq('kind', kind).eq('record_id', id);
+  const { data } = await found.order('id').throwOnError();
   return data.map(({ record, ...rest }) => ({ ...rest, title: (record as { title: string }).title }));
 }
 

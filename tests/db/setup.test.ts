@@ -47,53 +47,49 @@ async function webhooks(): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-test(
-  'sets up a project, and adds only what is missing when run again, keeping edits to .env',
-  { timeout: 240_000 },
-  async () => {
-    const folder = await testFolder();
-    const first = await setUp(folder);
-    expect(first.said).toContain('✓ sign-ups are closed');
-    expect(first.said).toContain('✓ migrations: 20261125220500_find_in_texts.sql applied');
-    expect(first.said).toContain('✓ buckets: documents, images');
-    expect(first.said).toContain('✓ administrator: ana@example.org added');
-    expect(project.signIn).toMatchObject({ disable_signup: true, site_url: 'http://127.0.0.1:9' });
-    // The contract: all that does not need the site, with the new administrator's session.
-    expect(first.said).toMatch(/✗ the site answers at SITE_URL: http:\/\/127.0.0.1:9\/healthz does not answer/);
-    expect(first.said).toContain('✓ the schema matches the migrations');
-    expect(first.said).toMatch(/\n\d\d passed, 1 failed\n/);
-    expect(first.said).toMatch(/1\. Supabase → Authentication → Emails → SMTP Settings: /);
+test('sets up a project, then adds only what is missing, keeping edits to .env', { timeout: 240_000 }, async () => {
+  const folder = await testFolder();
+  const first = await setUp(folder);
+  expect(first.said).toContain('✓ sign-ups are closed');
+  expect(first.said).toContain('✓ migrations: 20261125220500_find_in_texts.sql applied');
+  expect(first.said).toContain('✓ buckets: documents, images');
+  expect(first.said).toContain('✓ administrator: ana@example.org added');
+  expect(project.signIn).toMatchObject({ disable_signup: true, site_url: 'http://127.0.0.1:9' });
+  // The contract: all that does not need the site, with the new administrator's session.
+  expect(first.said).toMatch(/✗ the site answers at SITE_URL: http:\/\/127.0.0.1:9\/healthz does not answer/);
+  expect(first.said).toContain('✓ the schema matches the migrations');
+  expect(first.said).toMatch(/\n\d\d passed, 1 failed\n/);
+  expect(first.said).toMatch(/1\. Supabase → Authentication → Emails → SMTP Settings: /);
 
-    const env = await readFile(path.join(folder, '.env'), 'utf8');
-    expect((await stat(path.join(folder, '.env'))).mode & 0o777).toBe(0o600);
-    const secret = /^PUBLISH_WEBHOOK_SECRET=(\w{48})$/m.exec(env)?.[1] ?? '';
-    expect(env).not.toMatch(/ACCESS_TOKEN|CONTRACT/);
-    const made = await webhooks();
-    expect(made.map((one) => / ON public\.(\w+) /.exec(one)?.[1])).toEqual(['events', 'news', 'publications']);
-    for (const one of made) {
-      expect(one).toContain('AFTER INSERT OR DELETE OR UPDATE');
-      expect(one).toContain(
-        `('http://127.0.0.1:9/api/publish', 'POST', '{"Content-Type":"application/json","x-webhook-secret":"${secret}"}', '{}', '5000')`,
-      );
-    }
+  const env = await readFile(path.join(folder, '.env'), 'utf8');
+  expect((await stat(path.join(folder, '.env'))).mode & 0o777).toBe(0o600);
+  const secret = /^PUBLISH_WEBHOOK_SECRET=(\w{48})$/m.exec(env)?.[1] ?? '';
+  expect(env).not.toMatch(/ACCESS_TOKEN|CONTRACT/);
+  const made = await webhooks();
+  expect(made.map((one) => / ON public\.(\w+) /.exec(one)?.[1])).toEqual(['events', 'news', 'publications']);
+  for (const one of made) {
+    expect(one).toContain('AFTER INSERT OR DELETE OR UPDATE');
+    expect(one).toContain(
+      `('http://127.0.0.1:9/api/publish', 'POST', '{"Content-Type":"application/json","x-webhook-secret":"${secret}"}', '{}', '5000')`,
+    );
+  }
 
-    // Again, without the site's address, where somebody has written another value meanwhile.
-    const own = `# Ours\n${env.replace(project.url, 'https://other.example')}PORT=5000`;
-    await writeFile(path.join(folder, '.env'), own);
-    const second = await setUp(folder, { SITE_URL: '' });
-    expect(second.code).toBe(0);
-    expect(second.said).toContain('✓ migrations: nothing to apply');
-    expect(second.said).toContain('✓ administrator: ana@example.org was there, with the password it has');
-    expect(second.said).toContain('✓ .env: nothing to add');
-    expect(second.said).toContain('It has another value of PUBLIC_SUPABASE_URL, which stays: correct it.');
-    expect(second.said).toContain("1. Find the site's address (Netlify → Domain management), then run npm run setup");
-    expect(await webhooks()).toEqual(made);
-    expect(await readFile(path.join(folder, '.env'), 'utf8')).toBe(own);
-    for (const { said } of [first, second]) {
-      for (const one of [...Object.values(secrets), backend.secretKey, secret]) expect(said).not.toContain(one);
-    }
-  },
-);
+  // Again, without the site's address, where somebody has written another value meanwhile.
+  const own = `# Ours\n${env.replace(project.url, 'https://other.example')}PORT=5000`;
+  await writeFile(path.join(folder, '.env'), own);
+  const second = await setUp(folder, { SITE_URL: '' });
+  expect(second.code).toBe(0);
+  expect(second.said).toContain('✓ migrations: nothing to apply');
+  expect(second.said).toContain('✓ administrator: ana@example.org was there, with the password it has');
+  expect(second.said).toContain('✓ .env: nothing to add');
+  expect(second.said).toContain('It has another value of PUBLIC_SUPABASE_URL, which stays: correct it.');
+  expect(second.said).toContain("1. Find the site's address (Netlify → Domain management), then run npm run setup");
+  expect(await webhooks()).toEqual(made);
+  expect(await readFile(path.join(folder, '.env'), 'utf8')).toBe(own);
+  for (const { said } of [first, second]) {
+    for (const one of [...Object.values(secrets), backend.secretKey, secret]) expect(said).not.toContain(one);
+  }
+});
 
 test.each([
   ['a key of another project', { PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }, 'the project does not know'],

@@ -67,13 +67,8 @@ async function write<Table extends ContentTable, Values extends CommonValues>(ki
 
 async function read<Table extends ContentTable, Values extends CommonValues>(kind: Kind<Table, Values>, id: number) {
   const row = await getRecord(admin, kind.table, id);
-  const { data } = await admin
-    .from('revisions')
-    .select('record')
-    .eq('kind', kind.table)
-    .eq('record_id', id)
-    .order('id')
-    .throwOnError();
+  const found = admin.from('revisions').select('record').eq('kind', kind.table).eq('record_id', id);
+  const { data } = await found.order('id').throwOnError();
   const revisions = data.map(({ record }) => record as Record<string, string>);
   return { words: row ? wordsOf(kind.valuesOf(row), kind.ownText) : [], revisions };
 }
@@ -86,9 +81,7 @@ const writeOne = {
 
 test(
   'two authors editing at once lose no acknowledged save or word, and publish nothing by accident',
-  {
-    timeout: soak.timeout,
-  },
+  { timeout: soak.timeout },
   async () => {
     const plan = fc.array(edits, { minLength: EDITS, maxLength: EDITS });
     const kinds = fc.constantFrom('news', 'publications', 'events');

@@ -140,3 +140,9 @@ async function settle(page: Page): Promise<void> {
     while (document.getAnimations().some(isPassing));
   });
 }
+
+/** Checks a state of a page in every view, and what axe cannot check there. */
+export async function expectNoBarriers(page: Page, options = {}): Promise<void> {
+  await expectAccessibleEverywhere(page, options);
+  await expectUsable(page);
+}

@@ -141,3 +141,9 @@ export const saveButton = (page: Page) => page.getByRole('button', { name: /^(Gu
 
 /** The region of the panel's toasts. */
 export const toasts = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ });
+
+/** Signs in and opens a screen of the panel. */
+export async function signInAt(page: Page, path: string): Promise<void> {
+  await signIn(page);
+  await page.goto(path);
+}

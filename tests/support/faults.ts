@@ -91,3 +91,12 @@ export async function holdSave(page: Page, table: string, status?: number): Prom
   await page.route(new RegExp(`/rest/v1/${table}\\b`), handle);
   return resolve;
 }
+
+/** Collects the addresses of the page's requests from now on that match, or of those of one method. */
+export function watchRequests(page: Page, address: RegExp, method?: string): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    if (address.test(request.url()) && (!method || request.method() === method)) found.push(request.url());
+  });
+  return found;
+}

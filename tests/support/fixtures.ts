@@ -83,6 +83,9 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** The site's `test` in a browser without JavaScript. */
+export const withoutScripts = test.extend({ javaScriptEnabled: false });
+
 export { expect };
 
 /** Makes navigation and routing resolve only once they have taken effect in the page. */

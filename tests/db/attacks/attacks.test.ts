@@ -68,11 +68,7 @@ describe('database functions', () => {
 
 test('visitors cannot reach private tables by embedding, filtering, ordering or counting', async () => {
   for (const path of [
-    ...[
-      'news?select=*,subscribers(*)',
-      'news?select=*,...subscribers(email)',
-      'news?select=*,subscribers!inner(email)',
-    ],
+    ...['subscribers(*)', '...subscribers(email)', 'subscribers!inner(email)'].map((of) => `news?select=*,${of}`),
     ...['news?select=id&subscribers.email=eq.ana@example.org', 'news?select=id&order=subscribers(email)'],
     ...['publications?select=*,rebuild_failure(*)', 'publications?select=*,pdf_texts(content)'],
     ...['news?select=*,preview_links(*)', 'news?select=*,news_previous_slugs(*)', 'news_previous_slugs?select=*'],

@@ -25,11 +25,8 @@ test('every table is either copied or explicitly left out', async () => {
 });
 
 test('a restored project has every row and every byte of the copied one', async () => {
-  const restored = await restoreCopy({
-    copy: await copyOf(backend),
-    db: withEveryRight(target).db,
-    isReplacing: false,
-  });
+  const { db } = withEveryRight(target);
+  const restored = await restoreCopy({ copy: await copyOf(backend), db, isReplacing: false });
   const before = await contentOf(backend);
   expect(await contentOf(target)).toEqual(before);
   expect(before.tables['subscribers']).toHaveLength(231);
@@ -65,9 +62,8 @@ test('a restored project reuses no id, and can restore its trash', async () => {
     const highest = Math.max(data[0]?.id ?? 0, kind === 'news' ? made.deleted.id : 0);
     expect((await createItem(restoredAdmin, kind, { slug: `despues-${kind}` })).id).toBeGreaterThan(highest);
   }
-  const { data } = await restoredAdmin
-    .rpc('restore_from_trash', { deleted_kind: 'news', deleted_id: made.deleted.id })
-    .throwOnError();
+  const deleted = { deleted_kind: 'news', deleted_id: made.deleted.id };
+  const { data } = await restoredAdmin.rpc('restore_from_trash', deleted).throwOnError();
   expect(data).toMatchObject([{ id: made.deleted.id, slug: made.deleted.slug }]);
 });
 
@@ -105,9 +101,9 @@ test('refuses a project that has content, unless --replace replaces all of it', 
   const before = await contentOf(target);
   const copy = await copyOf(backend);
   const { db } = withEveryRight(target);
-  await expect(restoreCopy({ copy, db, isReplacing: false })).rejects.toThrow(
-    'El proyecto ya tiene contenido, y no se escribió nada: restaura en uno vacío, o repite la orden terminada en «-- --replace» para reemplazar todo lo que tiene.',
-  );
+  const refusal =
+    'El proyecto ya tiene contenido, y no se escribió nada: restaura en uno vacío, o repite la orden terminada en «-- --replace» para reemplazar todo lo que tiene.';
+  await expect(restoreCopy({ copy, db, isReplacing: false })).rejects.toThrow(refusal);
   expect(await contentOf(target)).toEqual(before);
   await restoreCopy({ copy, db, isReplacing: true });
   expect(await contentOf(target)).toEqual(await contentOf(backend));

@@ -126,9 +126,8 @@ describe('refuses with an explanation', () => {
   });
 
   test('a copy from a newer version of the site', async () => {
-    const file = await copyWith((bytes) =>
-      rewritten(bytes, { 'manifest.json': withManifest((manifest) => (manifest['schema'] = '20990101000000')) }),
-    );
+    const newer = withManifest((manifest) => (manifest['schema'] = '20990101000000'));
+    const file = await copyWith((bytes) => rewritten(bytes, { 'manifest.json': newer }));
     await expect(readCopy(file)).rejects.toThrow(
       'La copia es de una versión más nueva del sitio (20990101000000): actualiza el sitio y sus migraciones, y repite la orden.',
     );

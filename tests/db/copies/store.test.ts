@@ -52,11 +52,8 @@ test('uploads a large copy in parts of at most 16 MB', async () => {
     const { error } = await administrator.storage.from('documents').upload(name, file);
     expect(error).toBeNull();
   }
-  const { size } = await copyToStore(
-    withEveryRight(target).db,
-    openCopyStore('s3://copias', variables),
-    day('2026-11-26'),
-  );
+  const store = openCopyStore('s3://copias', variables);
+  const { size } = await copyToStore(withEveryRight(target).db, store, day('2026-11-26'));
   expect(parts.toSorted((one, other) => other - one)).toEqual([2 ** 24, size - 2 ** 24]);
   const { manifest } = await open(objects.get('copia-2026-11-26.zip'));
   expect(manifest.files.map(({ file }) => file).toSorted()).toEqual(['dos.pdf', 'uno.pdf']);

@@ -27,13 +27,8 @@ test('announces every committed change of content to the site, and saves even if
   const { signIn, database } = await start({ webhook: { url, secret: SECRET } });
   const admin = await signIn();
   const item = await createNews(admin);
-  const { data: hidden } = await admin
-    .from('news')
-    .update({ published_at: null })
-    .eq('id', item.id)
-    .select()
-    .single()
-    .throwOnError();
+  const hide = admin.from('news').update({ published_at: null }).eq('id', item.id);
+  const { data: hidden } = await hide.select().single().throwOnError();
   await admin.from('news').delete().eq('id', item.id).throwOnError();
   await admin.rpc('restore_from_trash', { deleted_kind: 'news', deleted_id: item.id }).throwOnError();
   await database.exec(`begin; update public.news set title = 'Otro'; rollback;`);

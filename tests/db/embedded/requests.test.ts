@@ -105,9 +105,8 @@ test('allows every method and header of the client from a page on another port',
 
 test('lets a page on another port read the row count and the reason for a refusal', async () => {
   const headers = { origin: 'http://localhost:4321', apikey: backend.publishableKey };
-  const counted = await fetch(`${backend.url}/rest/v1/news?select=id`, {
-    headers: { ...headers, prefer: 'count=exact', range: '0-4' },
-  });
+  const counting = { ...headers, prefer: 'count=exact', range: '0-4' };
+  const counted = await fetch(`${backend.url}/rest/v1/news?select=id`, { headers: counting });
   expect(counted.headers.get('access-control-expose-headers')).toContain('content-range');
   expect(counted.headers.get('content-range')).toBe('*/0');
   const refused = await fetch(`${backend.url}/rest/v1/subscribers`, { headers });

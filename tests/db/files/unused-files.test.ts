@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
-import { buildPublication, createEvent, createNews, createPublication, storeFile } from '../../support/builders.ts';
+import { createEvent, createNews, createPublication, storeFile } from '../../support/builders.ts';
 
 const { backend, admin } = await startFileBackend();
 
@@ -35,8 +35,7 @@ test('reports a file as unreferenced only if no record refers to it in any way',
   await referTo(used, pdf);
   expect(await unreferenced([...used, pdf, spare, spare])).toEqual([spare]);
   // The same file, under another address.
-  const elsewhere = used.map((url) => url.replace(backend.url, 'https://archivos.example.org'));
-  expect(await unreferenced(elsewhere)).toEqual([]);
+  expect(await unreferenced(used.map((url) => url.replace(backend.url, 'https://archivos.example.org')))).toEqual([]);
   // Names that are not by chance might be part of any text.
   expect(await unreferenced(['', addressOf(''), 'a.webp'])).toEqual([]);
 });
@@ -106,18 +105,14 @@ test('reports publications that show a PDF missing from storage', async () => {
   const missing = async (start = base) =>
     (await admin.rpc('missing_documents', { base: start }).throwOnError()).data.map(({ title }) => title);
   const before = await missing();
-  await admin
-    .from('publications')
-    .insert(
-      [
-        { title: 'Con su PDF', has_pdf: true, pdf_url: url },
-        { title: 'Con su PDF en una página', has_pdf: true, pdf_url: `${url}#page=2` },
-        { title: 'Con uno que falta', has_pdf: true, pdf_url: `${base}otro.pdf` },
-        { title: 'Con uno que falta y no se muestra', has_pdf: false, pdf_url: `${base}otro.pdf` },
-        { title: 'Con uno de otro sitio', has_pdf: true, pdf_url: 'https://example.org/otro.pdf' },
-      ].map(buildPublication),
-    )
-    .throwOnError();
+  for (const [title, pdf_url, has_pdf] of [
+    ['Con su PDF', url, true],
+    ['Con su PDF en una página', `${url}#page=2`, true],
+    ['Con uno que falta', `${base}otro.pdf`, true],
+    ['Con uno que falta y no se muestra', `${base}otro.pdf`, false],
+    ['Con uno de otro sitio', 'https://example.org/otro.pdf', true],
+  ] as const)
+    await createPublication(admin, { title, has_pdf, pdf_url });
   expect(before).toEqual([]);
   expect(await missing()).toEqual(['Con uno que falta']);
   expect(await missing('')).toEqual([]);

@@ -80,30 +80,20 @@ describe('an excerpt', () => {
 // Superscripts, subscripts, ordinals, fractions, ligatures.
 describe('characters that stand for letters and digits', () => {
   beforeAll(async () => {
-    await admin
-      .from('news')
-      .insert([
-        buildNews({ slug: 'a-signo', title: 'El CO₂ del aula', summary: 'Son 10³ dosis.', content: '' }),
-        buildNews({
-          slug: 'b-etiqueta',
-          title: 'El aula',
-          summary: '',
-          content: 'Mide CO<sub>2</sub> y 10<sup>3</sup> UFC por m<sup>2</sup>.',
-        }),
-        buildNews({ slug: 'c-digito', title: 'Aire', content: 'Mide CO2 y 103 dosis.' }),
-        buildNews({ slug: 'micro-signo', title: 'Un \u00b5gramo' }),
-        buildNews({ slug: 'micro-letra', title: 'Otro \u03bcgramo' }),
-        buildNews({ slug: 'ancho', title: 'Plan ２０３０' }),
-        buildNews({ slug: 'ligadura', title: 'La \uFB01brilación', content: 'Una gangli<b>onar</b>.' }),
-        buildNews({ slug: 'orden', title: 'La 7ª sesión del 26.º encuentro' }),
-        buildNews({ slug: 'media', title: 'Toma ½ sobre' }),
-        buildNews({
-          slug: 'largo',
-          title: 'Un texto largo',
-          content: `${filler(10)} mide H₂S y 5 m² de ${filler(60)}`,
-        }),
-      ])
-      .throwOnError();
+    const tagged = 'Mide CO<sub>2</sub> y 10<sup>3</sup> UFC por m<sup>2</sup>.';
+    const items = [
+      { slug: 'a-signo', title: 'El CO₂ del aula', summary: 'Son 10³ dosis.', content: '' },
+      { slug: 'b-etiqueta', title: 'El aula', summary: '', content: tagged },
+      { slug: 'c-digito', title: 'Aire', content: 'Mide CO2 y 103 dosis.' },
+      { slug: 'micro-signo', title: 'Un \u00b5gramo' },
+      { slug: 'micro-letra', title: 'Otro \u03bcgramo' },
+      { slug: 'ancho', title: 'Plan ２０３０' },
+      { slug: 'ligadura', title: 'La \uFB01brilación', content: 'Una gangli<b>onar</b>.' },
+      { slug: 'orden', title: 'La 7ª sesión del 26.º encuentro' },
+      { slug: 'media', title: 'Toma ½ sobre' },
+      { slug: 'largo', title: 'Un texto largo', content: `${filler(10)} mide H₂S y 5 m² de ${filler(60)}` },
+    ];
+    await admin.from('news').insert(items.map(buildNews)).throwOnError();
   });
 
   test('are found in any spelling', async () => {
@@ -141,11 +131,9 @@ describe('characters that stand for letters and digits', () => {
   });
 
   test('are found in the text of a PDF', async () => {
-    await admin
-      .from('pdf_texts')
-      .insert({ url: 'https://example.org/a.pdf', content: 'Vapor de Fe₃O₄.' })
-      .throwOnError();
-    await createPublication(admin, { slug: 'pdf', has_pdf: true, pdf_url: 'https://example.org/a.pdf' });
+    const url = 'https://example.org/a.pdf';
+    await admin.from('pdf_texts').insert({ url, content: 'Vapor de Fe₃O₄.' }).throwOnError();
+    await createPublication(admin, { slug: 'pdf', has_pdf: true, pdf_url: url });
     const results = await search('fe3o4');
     expect(results).toMatchObject([{ slug: 'pdf', in_pdf: true }]);
     expect(results[0]?.excerpt).toContain('\uE000Fe₃O₄\uE001');

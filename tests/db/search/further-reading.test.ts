@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { builders, buildEvent, buildNews, buildPublication, createItem } from '../../support/builders.ts';
+import { buildEvent, buildNews, buildPublication, createItem } from '../../support/builders.ts';
 import { startFileBackend } from '../../support/backend/fileBackend.ts';
 import { contentTables } from '#domain/contentTables.ts';
 import { findInTexts } from '#data/records/listing.ts';
@@ -34,13 +34,12 @@ beforeAll(async () => {
     { slug: 'pasada', title: 'El caldén, una vez', ...on('2020-05-01') },
     { slug: 'en-borrador', title: 'Caldén', ...on('2099-05-01'), published_at: null },
   ];
-  const rows = [
-    ...(await admin.from('news').insert(news.map(buildNews)).select('id, slug').throwOnError()).data,
-    ...(await admin.from('publications').insert(publications.map(buildPublication)).select('id, slug').throwOnError())
-      .data,
-    ...(await admin.from('events').insert(events.map(buildEvent)).select('id, slug').throwOnError()).data,
-  ];
-  for (const { id, slug } of rows) ids.set(slug, id);
+  for (const inserted of [
+    admin.from('news').insert(news.map(buildNews)),
+    admin.from('publications').insert(publications.map(buildPublication)),
+    admin.from('events').insert(events.map(buildEvent)),
+  ])
+    for (const { id, slug } of (await inserted.select('id, slug').throwOnError()).data) ids.set(slug, id);
 });
 
 async function readAfter(slug: string, kind = 'news', db = backend.anonymousClient()) {
@@ -126,9 +125,7 @@ test('finds at most six records of any kind by words of their texts, last saved 
   expect(await find('rios cript')).toEqual([first, second, third]);
   expect(await find('criptón ausente')).toEqual([]);
   expect(await find("' | :* <-> &")).toEqual([]);
-  await admin
-    .from('news')
-    .insert(Array.from({ length: 9 }, () => builders.news({ content: 'Otro criptón' })))
-    .throwOnError();
+  const more = Array.from({ length: 9 }, () => buildNews({ content: 'Otro criptón' }));
+  await admin.from('news').insert(more).throwOnError();
   expect(await find('criptón')).toHaveLength(6);
 });

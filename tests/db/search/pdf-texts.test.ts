@@ -1,23 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildPublication, createNews, createPublication } from '../../support/builders.ts';
+import { createNews, createPublication } from '../../support/builders.ts';
 import { startSearchBackend } from '../../support/backend/searchBackend.ts';
 
 const { backend, admin, search, suggest, found } = await startSearchBackend();
 
 describe('the text of a PDF', () => {
   const url = 'https://example.org/guia.pdf';
-  const publication = buildPublication({ title: 'Con documento', slug: 'documento', content: '' });
-  const text = 'Capítulo primero. El jacarandá florece en noviembre.';
+  const publication = { title: 'Con documento', slug: 'documento', content: '' };
+  const keep = (content: string) =>
+    admin.from('pdf_texts').upsert({ url, content }, { onConflict: 'url', ignoreDuplicates: true }).throwOnError();
 
   beforeAll(async () => {
-    await admin
-      .from('pdf_texts')
-      .upsert({ url, content: text }, { onConflict: 'url', ignoreDuplicates: true })
-      .throwOnError();
-    await admin
-      .from('publications')
-      .insert({ ...publication, has_pdf: true, pdf_url: url })
-      .throwOnError();
+    await keep('Capítulo primero. El jacarandá florece en noviembre.');
+    await createPublication(admin, { ...publication, has_pdf: true, pdf_url: url });
   });
 
   test('finds its publication, and shows the match in the excerpt', async () => {
@@ -39,22 +34,17 @@ describe('the text of a PDF', () => {
   });
 
   test('is stored once and cannot be changed', async () => {
-    const again = { url, content: 'Otra cosa, con yuyos.' };
-    await admin.from('pdf_texts').upsert(again, { onConflict: 'url', ignoreDuplicates: true }).throwOnError();
+    await keep('Otra cosa, con yuyos.');
     expect((await admin.from('pdf_texts').update({ content: 'Otra' }).eq('url', url)).error?.code).toBe('42501');
     expect(await found('yuyos')).toEqual([]);
   });
 
   test('is found only while the publication has the PDF', async () => {
-    const change = (has_pdf: boolean) =>
-      admin
-        .from('publications')
-        .update({ has_pdf, pdf_url: has_pdf ? url : null })
-        .eq('slug', 'documento')
-        .throwOnError();
-    await change(false);
+    const change = (changes: { has_pdf: boolean; pdf_url: string | null }) =>
+      admin.from('publications').update(changes).eq('slug', 'documento').throwOnError();
+    await change({ has_pdf: false, pdf_url: null });
     expect(await found('jacarandá')).toEqual([]);
-    await change(true);
+    await change({ has_pdf: true, pdf_url: url });
     expect(await found('jacarandá')).toEqual(['documento']);
   });
 
@@ -64,15 +54,13 @@ describe('the text of a PDF', () => {
     expect(await found('jacarandá')).toEqual([]);
     await admin.rpc('restore_from_trash', { deleted_kind: 'publications', deleted_id: data.id }).throwOnError();
     expect(await found('jacarandá')).toEqual(['documento']);
-    const { rows } = await backend.database.query(
-      `select from public.revisions where record ? 'pdf_search' or record ? 'search'`,
-    );
+    const { rows } = await backend.database.query(`
+      select from public.revisions where record ? 'pdf_search' or record ? 'search'`);
     expect(rows).toEqual([]);
   });
 
   test('is not found for a draft', async () => {
-    const draft = buildPublication({ slug: 'documento-borrador', published_at: null, has_pdf: true, pdf_url: url });
-    await admin.from('publications').insert(draft).throwOnError();
+    await createPublication(admin, { slug: 'documento-borrador', published_at: null, has_pdf: true, pdf_url: url });
     expect(await found('jacarandá')).toEqual(['documento']);
   });
 
@@ -94,9 +82,7 @@ describe('the suggestion of a word that only a PDF contains', () => {
   async function publish(slug: string, content: string, published_at: string | null = '2024-01-01T00:00:00Z') {
     const pdf_url = `https://example.org/${slug}.pdf`;
     await admin.from('pdf_texts').insert({ url: pdf_url, content }).throwOnError();
-    const publication = buildPublication({ slug, published_at, has_pdf: true, pdf_url });
-    const { data } = await admin.from('publications').insert(publication).select('id').single().throwOnError();
-    return data.id;
+    return (await createPublication(admin, { slug, published_at, has_pdf: true, pdf_url })).id;
   }
 
   test('is made only while a published publication shows the PDF', async () => {
@@ -110,11 +96,8 @@ describe('the suggestion of a word that only a PDF contains', () => {
       [{ has_pdf: true, pdf_url: 'https://example.org/otro.pdf' }, undefined],
       [{ pdf_url: 'https://example.org/espinillos.pdf' }, 'espinillos'],
     ] as const) {
-      await admin
-        .from('publications')
-        .update({ title: 'Con documento', ...changes })
-        .eq('id', id)
-        .throwOnError();
+      const row = { title: 'Con documento', ...changes };
+      await admin.from('publications').update(row).eq('id', id).throwOnError();
       expect.soft(await suggest('espinilloz'), JSON.stringify(changes)).toBe(meant);
     }
     await admin.from('publications').delete().eq('id', id).throwOnError();

@@ -1,15 +1,12 @@
 import { expectAccessible } from '../../support/accessibility.ts';
 import { changeStoredSession, enterCredentials, go } from '../../support/admin.ts';
-import { hold } from '../../support/faults.ts';
+import { hold, watchRequests } from '../../support/faults.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { suspendTimers } from '../../support/timers.ts';
 
 test('an administrator signs in and out', async ({ page }) => {
   await suspendTimers(page);
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
+  const scripts = watchRequests(page, /\/_astro\/.*\.js$/);
   // Specification 2.16-1, 2.17-3, 6-3
   await test.step('redirects to the login without a session', async () => {
     await page.goto('/admin/news/create');

@@ -44,8 +44,7 @@ async function writeLongText(page: Page): Promise<void> {
     await expect
       .poll(async () => (await edgesOf(toolsOf(page))).top - (await edgesOf(header)).bottom)
       .toBeCloseTo(0, 0);
-    await page.keyboard.type(' Fin');
-    await page.keyboard.press('Control+Home');
+    await typeKeys(page, ' Fin{Control+Home}');
     await expect(page.getByRole('tab', { name: mode })).toBeInViewport();
   }
 }
@@ -53,9 +52,7 @@ async function writeLongText(page: Page): Promise<void> {
 async function moveCaret(page: Page): Promise<void> {
   const saveBar = page.locator('.save-bar');
   await textOf(page).focus();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Última línea');
+  await typeKeys(page, '{Control+End}{Enter}Última línea');
   await expect(textOf(page).getByText('Última línea')).toBeVisible();
   expect((await caretEdges(page)).bottom).toBeLessThanOrEqual((await edgesOf(saveBar)).top);
 
@@ -64,8 +61,7 @@ async function moveCaret(page: Page): Promise<void> {
   expect((await caretEdges(page)).top).toBeGreaterThanOrEqual((await edgesOf(toolsOf(page))).bottom);
 
   // What the caret leaves by undoing, far from it, too.
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.press('Control+z');
+  await typeKeys(page, '{Control+Home}{Control+z}');
   await expect(textOf(page).getByText('aquí')).toHaveCount(0);
   expect((await caretEdges(page)).top).toBeGreaterThanOrEqual((await edgesOf(toolsOf(page))).bottom);
 }
@@ -127,9 +123,7 @@ async function walkTools(page: Page): Promise<void> {
 async function useMenuOfSelection(page: Page): Promise<void> {
   const menu = page.getByRole('toolbar', { name: 'Formato de la selección' });
   await clearText(page);
-  await page.keyboard.type('Hoy se reúne la asamblea');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('En la sede');
+  await typeKeys(page, 'Hoy se reúne la asamblea{Enter}En la sede');
   await expect(menu).toBeHidden();
   for (const words of ['Hoy se reúne la asamblea', 'En la sede']) {
     const line = textOf(page).getByText(words);
@@ -146,8 +140,7 @@ async function useMenuOfSelection(page: Page): Promise<void> {
   await expect(textOf(page)).toBeFocused();
   await expect(textOf(page).locator('strong')).toHaveText('En la sede');
   await expect(button(menu, 'Negrita')).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
+  await typeKeys(page, '{Tab}{Escape}');
   await expect(menu).toBeHidden();
   await expect(textOf(page)).toBeFocused();
 
@@ -158,8 +151,7 @@ async function useMenuOfSelection(page: Page): Promise<void> {
   await expect(textOf(page).locator('em')).toHaveText('Hoy');
   await button(menu, 'Enlace').click();
   await expect(page.getByRole('dialog', { name: 'Insertar enlace' }).getByLabel('Texto del enlace')).toHaveValue('Hoy');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('ArrowRight');
+  await typeKeys(page, '{Escape}{ArrowRight}');
   await expect(menu).toBeHidden();
 }
 

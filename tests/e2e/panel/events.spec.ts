@@ -1,4 +1,4 @@
-import { go, saveButton, signIn } from '../../support/admin.ts';
+import { go, saveButton, signInAt } from '../../support/admin.ts';
 import { pdfFile } from '../../support/files.ts';
 import { confirm, titleOf } from '../../support/panel/form.ts';
 import { rowOf } from '../../support/panel/lists.ts';
@@ -11,8 +11,7 @@ test('an administrator creates, edits, deletes and restores an event', async ({ 
   const address = `/agenda/para-eliminar-${mark}`;
   for (const path of ['/agenda', address]) await visitor.request.get(path);
 
-  await signIn(page);
-  await page.goto('/admin/events');
+  await signInAt(page, '/admin/events');
   await page.getByRole('link', { name: 'Nueva Actividad' }).click();
   await titleOf(page).fill(title);
   await page.getByLabel('Primer día').fill('2098-03-05');

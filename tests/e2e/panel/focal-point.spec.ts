@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp, { type Region } from 'sharp';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { saveButton, signIn } from '../../support/admin.ts';
+import { saveButton, signInAt } from '../../support/admin.ts';
 import { chooseImages, foldsOf, titleOf } from '../../support/panel/form.ts';
 import { rowOf } from '../../support/panel/lists.ts';
-import { expect, test } from '../../support/panel/test.ts';
+import { expect, onPhone, test } from '../../support/panel/test.ts';
 
 const STRIPES = ['#d01010', '#1010d0', '#10a010'];
 const framing = (page: Page) => page.getByRole('dialog', { name: 'Encuadre' });
@@ -39,8 +39,7 @@ async function seenIn(image: Locator): Promise<string | undefined> {
 }
 
 async function openFraming(page: Page, { isFolded = false } = {}): Promise<void> {
-  await signIn(page);
-  await page.goto('/admin/news/create');
+  await signInAt(page, '/admin/news/create');
   if (isFolded) await foldsOf(page).filter({ hasText: 'Imágenes' }).tap();
   await chooseImages(page, [await tallPicture()]);
   await page.getByRole('button', { name: 'Encuadre' }).click();
@@ -128,20 +127,16 @@ test('the focal point stays in view wherever the cover is cropped', async ({ pag
   await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '1 % desde arriba');
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  // Specification 2.20-5
-  test('a tap sets the focal point, and the dialog fits the screen @soak', async ({ page }) => {
-    await openFraming(page, { isFolded: true });
-    const { x, y, width, height } = await boxOf(page);
-    await page.touchscreen.tap(x + width / 2, y + height * 0.8);
-    await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '80 % desde arriba');
-    const overflow = await framing(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
-    expect(overflow).toBe(0);
-    await framing(page).getByRole('button', { name: 'Aplicar' }).scrollIntoViewIfNeeded();
-    await expectAccessible(page, { isVariant: true });
-    await framing(page).getByRole('button', { name: 'Aplicar' }).click();
-    await expect(framing(page)).toBeHidden();
-  });
+// Specification 2.20-5
+onPhone('a tap sets the focal point, and the dialog fits the screen @soak', async ({ page }) => {
+  await openFraming(page, { isFolded: true });
+  const { x, y, width, height } = await boxOf(page);
+  await page.touchscreen.tap(x + width / 2, y + height * 0.8);
+  await expect(slider(page, 'Vertical')).toHaveAttribute('aria-valuetext', '80 % desde arriba');
+  const overflow = await framing(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+  expect(overflow).toBe(0);
+  await framing(page).getByRole('button', { name: 'Aplicar' }).scrollIntoViewIfNeeded();
+  await expectAccessible(page, { isVariant: true });
+  await framing(page).getByRole('button', { name: 'Aplicar' }).click();
+  await expect(framing(page)).toBeHidden();
 });

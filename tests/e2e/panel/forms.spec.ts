@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { go, saveButton, signIn } from '../../support/admin.ts';
+import { go, saveButton, signInAt } from '../../support/admin.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { button, changeAddress, foldsOf, groupOf, titleOf, visualText } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
@@ -9,8 +9,7 @@ test.use({ hasTouch: true });
 
 // Specification 2.20-12, 2.20-13, 2.20-14
 test('a new record’s form focuses the title and orders the fields by kind', async ({ page, baseURL }) => {
-  await signIn(page);
-  await page.goto('/admin/nada');
+  await signInAt(page, '/admin/nada');
   for (const [address, labels] of [
     ['/admin/news/create', ['Título', 'Resumen', 'Contenido', 'Fecha', 'Fuente']],
     ['/admin/publications/create', ['Título', 'Resumen', 'Contenido', 'Fecha de publicación', 'Tema', 'Autores']],
@@ -46,9 +45,8 @@ test('a new record’s form focuses the title and orders the fields by kind', as
   await expect(page.getByLabel('Slug')).toBeHidden();
   await expect(await changeAddress(page)).toBeFocused();
   await expect(page.getByLabel('Slug')).not.toHaveAttribute('aria-invalid');
-  await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(
-    `La noticia estará en ${host}/novedades/… El final se forma con el título, y puedes cambiarlo.`,
-  );
+  const told = `La noticia estará en ${host}/novedades/… El final se forma con el título, y puedes cambiarlo.`;
+  await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(told);
 
   // A form has its text on the left, its data on the right in groups.
   const boxOf = (label: string) =>
@@ -75,13 +73,9 @@ test('a new record’s form focuses the title and orders the fields by kind', as
 });
 
 async function fold(page: Page): Promise<void> {
-  await expect(foldsOf(page)).toHaveText([
-    'Cuándo · el día en que sale en el sitio',
-    'Dónde aparece · AFCM Aporta',
-    'Imágenes · ninguna',
-    'Documento · ninguno',
-    'Cita · sin autores',
-  ]);
+  const unchanged = ['Dónde aparece · AFCM Aporta', 'Imágenes · ninguna'];
+  const empty = ['Documento · ninguno', 'Cita · sin autores'];
+  await expect(foldsOf(page)).toHaveText(['Cuándo · el día en que sale en el sitio', ...unchanged, ...empty]);
   const foldOf = (name: string) => foldsOf(page).filter({ hasText: name });
   await expectAccessible(page, { isVariant: true });
   for (const name of ['Cuándo', 'Documento', 'Cita']) await foldOf(name).tap();
@@ -92,19 +86,13 @@ async function fold(page: Page): Promise<void> {
   await expectAccessible(page, { isVariant: true });
   for (const name of ['Cuándo', 'Documento', 'Cita']) await foldOf(name).tap();
   await expect(page.getByLabel('URL del PDF')).toBeHidden();
-  await expect(foldsOf(page)).toHaveText([
-    'Cuándo · 3 de mayo de 2026',
-    'Dónde aparece · AFCM Aporta',
-    'Imágenes · ninguna',
-    'Documento · PDF y video',
-    'Cita · Pérez AM',
-  ]);
+  const filled = ['Documento · PDF y video', 'Cita · Pérez AM'];
+  await expect(foldsOf(page)).toHaveText(['Cuándo · 3 de mayo de 2026', ...unchanged, ...filled]);
   await titleOf(page).fill('Con un error en un grupo');
   await button(page, 'Publicar').tap();
-  await expect(page.getByLabel('URL de YouTube')).toBeFocused();
-  await expect(page.getByLabel('URL de YouTube')).toHaveAccessibleDescription(
-    'Escribe la dirección del video en YouTube.',
-  );
+  const video = page.getByLabel('URL de YouTube');
+  await expect(video).toBeFocused();
+  await expect(video).toHaveAccessibleDescription('Escribe la dirección del video en YouTube.');
   await expect(page.getByLabel('URL del PDF')).toHaveValue('https://example.org/guia.pdf');
 
   // Turned, the phone shows them all.

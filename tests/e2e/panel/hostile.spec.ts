@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { renderMarkdown } from '#domain/markdown.ts';
-import { openMarkdown, signIn } from '../../support/admin.ts';
+import { openMarkdown, signInAt } from '../../support/admin.ts';
 import { allAttacks, CANARY } from '../../support/hostile/attacks.ts';
 import { soak } from '../../support/hostile/soak.ts';
 import { collectedTexts, storableTexts, type HostileText } from '../../support/hostile/texts.ts';
@@ -50,77 +50,71 @@ async function expectNothingRan(page: Page, dialogs: readonly string[], about: s
   expect(dialogs, about).toEqual([]);
 }
 
-test.describe('on the public page', () => {
-  test.use({ expectedProblems: async ({}, use) => use([NOT_FOUND]) });
-
-  // Specification 2.6-4
-  test('a published hostile text is shown in full and in time, and runs no script', async ({ page, records }) => {
-    const dialogs = watchDialogs(page);
-    const notFound = imageNotFound(page);
-    for (const seed of soak.seeds()) {
-      for (const text of [{ markdown: '![a](/ninguna.png)', words: [] }, ATTACKS, ...storableTexts(seed, 1)]) {
-        const slug = `para-borrar-${uniqueMark()}`;
-        // Older than the samples, so that the first items of other tests' lists do not change.
-        await records.createNews({ slug, title: 'Para borrar', date: '2001-02-03', content: text.markdown });
-        const startedAt = performance.now();
-        const response = await page.goto(`/novedades/${slug}`);
-        expect(performance.now() - startedAt, tell(seed, text)).toBeLessThan(LONGEST);
-        expect(response?.status(), tell(seed, text)).toBe(200);
-        await notFound;
-        expect(missing(await page.locator('.prose').textContent(), text), tell(seed, text)).toEqual([]);
-        await expectNothingRan(page, dialogs, tell(seed, text));
-      }
+// Specification 2.6-4
+test('a published hostile text is shown in full and in time, and runs no script', async ({ page, records, faults }) => {
+  faults.allowed.push(NOT_FOUND);
+  const dialogs = watchDialogs(page);
+  const notFound = imageNotFound(page);
+  for (const seed of soak.seeds()) {
+    for (const text of [{ markdown: '![a](/ninguna.png)', words: [] }, ATTACKS, ...storableTexts(seed, 1)]) {
+      const slug = `para-borrar-${uniqueMark()}`;
+      // Older than the samples, so that the first items of other tests' lists do not change.
+      await records.createNews({ slug, title: 'Para borrar', date: '2001-02-03', content: text.markdown });
+      const startedAt = performance.now();
+      const response = await page.goto(`/novedades/${slug}`);
+      expect(performance.now() - startedAt, tell(seed, text)).toBeLessThan(LONGEST);
+      expect(response?.status(), tell(seed, text)).toBe(200);
+      await notFound;
+      expect(missing(await page.locator('.prose').textContent(), text), tell(seed, text)).toEqual([]);
+      await expectNothingRan(page, dialogs, tell(seed, text));
     }
-  });
-
-  test('hostile texts from public collections run no script @soak', async ({ page }) => {
-    const dialogs = watchDialogs(page);
-    await page.route('**/*', (route) => (isImage(route) ? route.fulfill({ status: 404 }) : route.continue()));
-    await page.goto('/novedades');
-    const pieces = collectedTexts.map(({ markdown }) => renderOrNothing(markdown));
-    await page.evaluate((texts) => {
-      document.addEventListener('click', (event) => event.preventDefault(), { capture: true });
-      for (const html of texts) {
-        const box = document.createElement('div');
-        document.body.append(box);
-        box.innerHTML = html;
-        for (const element of box.querySelectorAll<HTMLElement>('*')) {
-          element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
-          element.focus({ preventScroll: true });
-          element.click();
-        }
-        box.remove();
-      }
-    }, pieces);
-    await expectNothingRan(page, dialogs, 'collected');
-  });
+  }
 });
 
-test.describe('in the preview', () => {
-  test.use({ expectedProblems: async ({}, use) => use([NOT_FOUND]) });
-
-  test('a hostile text is shown in full and in time, runs no script and stays unchanged', async ({ page }) => {
-    const dialogs = watchDialogs(page);
-    await signIn(page);
-    await page.goto('/admin/news/create');
-    const control = await openMarkdown(page);
-    const shown = page.frameLocator('iframe[title="Vista previa"]').locator('.prose');
-    const notFound = imageNotFound(page);
-    for (const seed of soak.seeds()) {
-      const first = { markdown: '<img src=/ninguna.png onerror=alert(1)>', words: [] };
-      for (const text of [first, ATTACKS, ...storableTexts(seed, 1)]) {
-        await control.evaluate(write, text.markdown);
-        const startedAt = performance.now();
-        await page.getByRole('tab', { name: 'Vista previa' }).click();
-        await expect.poll(async () => missing(await shown.textContent(), text), tell(seed, text)).toEqual([]);
-        await notFound;
-        expect(performance.now() - startedAt, tell(seed, text)).toBeLessThan(LONGEST);
-        await expectNothingRan(page, dialogs, tell(seed, text));
-        await openMarkdown(page);
-        expect(await control.inputValue(), tell(seed, text)).toBe(text.markdown.replaceAll(/\r\n?/g, '\n'));
+test('hostile texts from public collections run no script @soak', async ({ page, faults }) => {
+  faults.allowed.push(NOT_FOUND);
+  const dialogs = watchDialogs(page);
+  await page.route('**/*', (route) => (isImage(route) ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.goto('/novedades');
+  const pieces = collectedTexts.map(({ markdown }) => renderOrNothing(markdown));
+  await page.evaluate((texts) => {
+    document.addEventListener('click', (event) => event.preventDefault(), { capture: true });
+    for (const html of texts) {
+      const box = document.createElement('div');
+      document.body.append(box);
+      box.innerHTML = html;
+      for (const element of box.querySelectorAll<HTMLElement>('*')) {
+        element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+        element.focus({ preventScroll: true });
+        element.click();
       }
+      box.remove();
     }
-  });
+  }, pieces);
+  await expectNothingRan(page, dialogs, 'collected');
+});
+
+test('a hostile text is previewed in full and in time, runs no script and is kept', async ({ page, faults }) => {
+  faults.allowed.push(NOT_FOUND);
+  const dialogs = watchDialogs(page);
+  await signInAt(page, '/admin/news/create');
+  const control = await openMarkdown(page);
+  const shown = page.frameLocator('iframe[title="Vista previa"]').locator('.prose');
+  const notFound = imageNotFound(page);
+  for (const seed of soak.seeds()) {
+    const first = { markdown: '<img src=/ninguna.png onerror=alert(1)>', words: [] };
+    for (const text of [first, ATTACKS, ...storableTexts(seed, 1)]) {
+      await control.evaluate(write, text.markdown);
+      const startedAt = performance.now();
+      await page.getByRole('tab', { name: 'Vista previa' }).click();
+      await expect.poll(async () => missing(await shown.textContent(), text), tell(seed, text)).toEqual([]);
+      await notFound;
+      expect(performance.now() - startedAt, tell(seed, text)).toBeLessThan(LONGEST);
+      await expectNothingRan(page, dialogs, tell(seed, text));
+      await openMarkdown(page);
+      expect(await control.inputValue(), tell(seed, text)).toBe(text.markdown.replaceAll(/\r\n?/g, '\n'));
+    }
+  }
 });
 
 /** Sets the text in one step, like pasting: Playwright's `fill` takes minutes for thousands of lines. */

@@ -1,5 +1,5 @@
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
-import { go, signIn } from '../../support/admin.ts';
+import { go, signInAt } from '../../support/admin.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { typeKeys } from '../../support/keyboard.ts';
 
@@ -7,16 +7,10 @@ test.use({ hasTouch: true });
 
 // Specification 2.17-4
 test('the navigation marks the current screen and links to all sections, also on a phone', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin');
+  await signInAt(page, '/admin');
   const navigation = page.getByRole('navigation', { name: 'Panel' });
   await expect(navigation.getByRole('link')).toHaveText([
-    'Inicio',
-    'Noticias',
-    'Publicaciones',
-    'Agenda',
-    'Biblioteca',
-    'Tu cuenta',
+    ...['Inicio', 'Noticias', 'Publicaciones', 'Agenda', 'Biblioteca', 'Tu cuenta'],
     'Ver el sitio (se abre en otra pestaña)',
   ]);
   const addresses = navigation.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));

@@ -1,4 +1,4 @@
-import { go, saveButton, signIn } from '../../support/admin.ts';
+import { go, saveButton, signInAt } from '../../support/admin.ts';
 import { pdfFile } from '../../support/files.ts';
 import { titleOf } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
@@ -13,8 +13,7 @@ test('visitors find a publication by the text of its PDF, and see its page count
   const word = uniqueWord();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await signIn(page);
-  await page.goto('/admin/publications/create');
+  await signInAt(page, '/admin/publications/create');
   await titleOf(page).fill(`Con texto ${mark}`);
   await page.getByLabel('Tema').selectOption('Evaluación');
   await page.getByLabel('Autores').fill('Pérez, Ana María\nComisión de Evaluación');

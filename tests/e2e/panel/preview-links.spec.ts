@@ -4,12 +4,7 @@ import { expect, test } from '../../support/panel/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a preview link shows an unpublished item without an account until it is disabled', async ({
-  page,
-  visitor,
-  records,
-  mark,
-}) => {
+test('a preview link shows an unpublished item until it is disabled', async ({ page, visitor, records, mark }) => {
   const title = `Para leer antes ${mark}`;
   const id = await records.create('news', title);
   await records.schedule('news', title, '2099-12-03T12:00:00Z');

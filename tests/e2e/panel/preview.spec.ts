@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { go, openMarkdown, signIn } from '../../support/admin.ts';
+import { go, openMarkdown, signInAt } from '../../support/admin.ts';
 import { pdfFile, photograph } from '../../support/files.ts';
 import { keptTexts } from '../../support/localDrafts.ts';
 import { chooseImages, openForm, summaryOf, textOf, titleOf } from '../../support/panel/form.ts';
@@ -66,8 +66,7 @@ test('the preview of news and events has the same DOM as the site', async ({ pag
   await compareMarkup(page, records, 'events');
   await compareMarkup(page, records, 'news');
   await page.getByText('Página', { exact: true }).click();
-  await test.step('the preview has the styles and widths of its page', () =>
-    compareStyles(page, visitor, samples.news[1]));
+  await test.step('the preview has its page’s styles and widths', () => compareStyles(page, visitor, samples.news[1]));
   await test.step('the preview reports a text that it cannot show', () => previewUnshown(page));
 });
 
@@ -134,11 +133,7 @@ async function previewUnshown(page: Page): Promise<void> {
 }
 
 // Specification 2.20-9
-test('a news item is previewed before it is saved, even while the site does not respond', async ({
-  page,
-  faults,
-  mark,
-}) => {
+test('a news item is previewed unsaved, even while the site does not respond', async ({ page, faults, mark }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openForm(page);
   await titleOf(page).fill('Uno');
@@ -153,8 +148,7 @@ test('a news item is previewed before it is saved, even while the site does not 
   await heal();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(titleIn(preview)).toHaveText('Uno');
-  await test.step('the preview follows the form and the colour scheme, and keeps its scroll position', () =>
-    followForm(page, preview));
+  await test.step('the preview follows form and colour scheme, and stays scrolled', () => followForm(page, preview));
 
   await titleOf(page).fill(`Antes de guardar ${mark}`);
   await page.getByLabel('Fuente').fill('Facultad');
@@ -196,8 +190,7 @@ async function followForm(page: Page, preview: FrameLocator): Promise<void> {
 }
 
 test('a publication is previewed with a PDF that only its local draft has', async ({ page, mark }) => {
-  await signIn(page);
-  await page.goto('/admin/publications/create');
+  await signInAt(page, '/admin/publications/create');
   await titleOf(page).fill(`Guía previa ${mark}`);
   await (await openMarkdown(page)).fill(TEXT);
   await page.getByLabel('Tiene PDF').check();

@@ -2,19 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
 import { go, saveButton, toasts } from '../../support/admin.ts';
-import { type Faults, hold, UNFORESEEN } from '../../support/faults.ts';
+import { type Faults, hold, UNFORESEEN, watchRequests } from '../../support/faults.ts';
 import { pdfFile } from '../../support/files.ts';
 import { titleOf } from '../../support/panel/form.ts';
 import { expect, test } from '../../support/panel/test.ts';
 import type { Records } from '../../support/records.ts';
 
 // Specification 2.22-1, 4-8, 5-6, 8-10
-test('editing a publication saves its fields, and its address follows title and type', async ({
-  page,
-  request,
-  records,
-  mark,
-}) => {
+test('an edit saves every field, and the address follows title and type', async ({ page, request, records, mark }) => {
   const [id = 0] = await records.createPublications({
     title: `Antes ${mark}`,
     theme: 'bienestar',
@@ -69,20 +64,12 @@ test('editing a publication saves its fields, and its address follows title and 
 });
 
 // Specification 2.22-3, 2.22-5, 2.22-8, 7-11, 8-5, 8-10, 9-1, faults-tried-7
-test('errors appear next to their fields, and a failed upload loses nothing', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
+test('errors appear next to their fields; a failed upload loses nothing', async ({ page, faults, records, mark }) => {
   // Specification 2.22-6, 2.22-7, 7-6, 8-5, 8-12
-  await test.step('the form waits for the storage, and reports a missing publication', () =>
+  await test.step('the form waits for the storage and reports a missing record', () =>
     waitForStorage(page, faults, records, mark));
   await go(page, '/admin/publications/create');
-  const writes: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/rest/v1/publications')) writes.push(request.url());
-  });
+  const writes = watchRequests(page, /\/rest\/v1\/publications/, 'POST');
   await page.getByLabel('Tiene PDF').check();
   await page.getByLabel('Tiene video').check();
   await expect(page.getByText('Formato: PDF. Tamaño máximo: 20MB')).toBeVisible();
@@ -130,9 +117,8 @@ test('errors appear next to their fields, and a failed upload loses nothing', as
 
   const end = await faults.fail(page, /\/storage\/v1\/object\/documents/);
   await saveButton(page).click();
-  await expect(
-    page.getByText(/^Ha ocurrido un error al subir el PDF. Por favor, inténtelo de nuevo. No pudimos conectar/),
-  ).toBeVisible();
+  const failure = /^Ha ocurrido un error al subir el PDF. Por favor, inténtelo de nuevo. No pudimos conectar/;
+  await expect(page.getByText(failure)).toBeVisible();
   expect(await records.countTitled('publications', title)).toBe(0);
   await expect(titleOf(page)).toHaveValue(title);
   await expect(page.getByText('documento.pdf')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleEverywhere, expectUsable } from '../../support/accessibility.ts';
+import { expectNoBarriers } from '../../support/accessibility.ts';
 import {
   administrator,
   changeStoredSession,
@@ -9,7 +9,7 @@ import {
   saveButton,
   signInByForm,
 } from '../../support/admin.ts';
-import { hold } from '../../support/faults.ts';
+import { hold, watchRequests } from '../../support/faults.ts';
 import { chooseFiles, photograph } from '../../support/files.ts';
 import { typeKeys } from '../../support/keyboard.ts';
 import {
@@ -82,8 +82,7 @@ test('a session that ends while a form is open is renewed in place', async ({ pa
 
   await expect(passwordDialog(page)).toBeVisible();
   await expect(passwordDialog(page)).toContainText(`Escribe la contraseña de ${administrator.email}`);
-  await expectAccessibleEverywhere(page);
-  await expectUsable(page);
+  await expectNoBarriers(page);
   await typeKeys(page, '{Escape}{Escape}');
   await expect(passwordDialog(page)).toBeVisible();
 
@@ -166,10 +165,7 @@ test('a session that ends while an image is uploading loses nothing @soak', asyn
 // Specification 4-3, 9-8
 test('the session is renewed shortly before it expires', async ({ page }) => {
   await page.clock.install();
-  const renewals: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('grant_type=refresh_token')) renewals.push(request.url());
-  });
+  const renewals = watchRequests(page, /grant_type=refresh_token/);
   await signInByForm(page);
   // The token lasts an hour: five minutes before it expires it is kept, one minute before it is renewed.
   await page.clock.fastForward('55:00');

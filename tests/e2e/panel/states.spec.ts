@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../support/accessibility.ts';
-import { go, saveButton, signIn, toasts } from '../../support/admin.ts';
+import { go, saveButton, signInAt, toasts } from '../../support/admin.ts';
 import { confirm, summaryOf, titleOf } from '../../support/panel/form.ts';
 import { rowOf } from '../../support/panel/lists.ts';
 import { expect, test } from '../../support/panel/test.ts';
@@ -36,8 +36,7 @@ function clockIn(minutes: number): string {
 test('a draft is visible only in the panel until it is published', async ({ page, request, mark }) => {
   const title = `Para borrar ${mark}`;
   const address = `/publicaciones/afcm-aporta/para-borrar-${mark}`;
-  await signIn(page);
-  await page.goto('/admin/publications/create');
+  await signInAt(page, '/admin/publications/create');
   await titleOf(page).fill(title);
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(toasts(page)).toContainText('Borrador guardado');
@@ -116,8 +115,7 @@ test('a scheduled item becomes public within five seconds of its time', async ({
 
 test('a scheduled item can be saved, rescheduled and hidden', async ({ page, mark }) => {
   const title = `Con fecha ${mark}`;
-  await signIn(page);
-  await page.goto('/admin/news/create');
+  await signInAt(page, '/admin/news/create');
   await titleOf(page).fill(title);
   await page.getByRole('button', { name: 'Programar…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Programar la/ });

@@ -24,10 +24,8 @@ test('an upcoming event is listed and can be added to a calendar, like the whole
     url: 'https://example.org/taller',
   });
   await page.goto('/agenda');
-  const entry = page
-    .getByRole('region', { name: 'Próximas actividades' })
-    .getByRole('listitem')
-    .filter({ hasText: title });
+  const coming = page.getByRole('region', { name: 'Próximas actividades' });
+  const entry = coming.getByRole('listitem').filter({ hasText: title });
   await expect(entry).toContainText('14 de mayo de 2099, de 21:30 a 23:00 · Aula Magna, Rosario');
 
   const { host, href } = new URL('/agenda.ics', page.url());
@@ -48,10 +46,8 @@ test('an upcoming event is listed and can be added to a calendar, like the whole
   const enrol = article.getByRole('link', { name: /^Inscribirme/ });
   await expect(enrol).toHaveAttribute('href', 'https://example.org/taller');
   await expect(enrol).toHaveClass(/\bbutton\b/);
-  const google = new URL(
-    (await article.getByRole('link', { name: 'Agregar a Google Calendar' }).getAttribute('href')) ?? '',
-  );
-  expect(google.searchParams.get('dates')).toBe('20990515T003000Z/20990515T020000Z');
+  const google = article.getByRole('link', { name: 'Agregar a Google Calendar' });
+  await expect(google).toHaveAttribute('href', /[?&]dates=20990515T003000Z%2F20990515T020000Z/);
 
   const file = page.getByRole('link', { name: 'Agregar al calendario' });
   await expect(file).toHaveAttribute('href', `/agenda/${slug}.ics`);
@@ -71,9 +67,8 @@ test('a three-day congress shows all its days and is listed by type', async ({ r
   const { main } = await readPage(request, '/agenda');
   const coming = sectionOf(main, 'proximas');
   expect(wordsOf(coming, 'h2')).toEqual(['Próximas actividades']);
-  expect(wordsOf(coming, 'li').find((entry) => entry.includes(title))).toMatch(
-    /^30sep – 2 oct 2099Congreso.*Del 30 de septiembre al 2 de octubre de 2099/,
-  );
+  const entry = wordsOf(coming, 'li').find((words) => words.includes(title));
+  expect(entry).toMatch(/^30sep – 2 oct 2099Congreso.*Del 30 de septiembre al 2 de octubre de 2099/);
   expect(coming).toContain(other);
   expect(linksOf(main)).toContainEqual(['Congresos', '/agenda?tipo=congreso']);
 

@@ -35,10 +35,7 @@ function readPage(html: string) {
   return { misplaced, headings, text: body.textContent };
 }
 
-test('pages have valid HTML, no heading that breaks after “de”, and AFCM with its article', async ({
-  page,
-  request,
-}) => {
+test('pages have valid HTML, no heading broken after “de”, and AFCM with its article', async ({ page, request }) => {
   const problems: Record<string, string[]> = {};
   const sheets = new Set<string>();
   const missing = new Set<string>(missingPages);

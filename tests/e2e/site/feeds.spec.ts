@@ -59,10 +59,7 @@ test('each list has RSS, Atom and JSON feeds with the same items, linked from it
         const { links } = await readPage(request, place);
         const feeds = links({ rel: 'alternate' }).filter((href) => href?.startsWith(`${list}/`));
         for (const file of ['rss.xml', 'atom.xml', 'feed.json'])
-          expect(
-            feeds.filter((href) => href === `${list}/${file}`),
-            `${place}: ${file}`,
-          ).toHaveLength(1);
+          expect(feeds.filter((href) => href === `${list}/${file}`).length, `${place}: ${file}`).toBe(1);
       }
     });
   }

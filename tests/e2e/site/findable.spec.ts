@@ -56,10 +56,8 @@ test('every page has its own title, description, canonical address and structure
     };
     expect(context, path).toBe('https://schema.org');
     const expected = types[path] ?? (/^\/novedades\/./.test(path) ? types[news] : ['BreadcrumbList']);
-    expect(
-      things.map((thing) => thing['@type']),
-      path,
-    ).toEqual(expected);
+    const found = things.map((thing) => thing['@type']);
+    expect(found, path).toEqual(expected);
     titles.push(title ?? '');
     descriptions.push(metas('description')[0] ?? '');
   }
@@ -87,9 +85,7 @@ test('the sitemap lists the site’s pages, and when each item was last saved', 
   }
 });
 
-test('robots.txt excludes the panel and names the sitemap, and pages link icons and a manifest', async ({
-  request,
-}) => {
+test('robots.txt excludes the panel and names the sitemap; pages link icons and a manifest', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toBe(
     `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${absolute('/sitemap-index.xml')}\n`,

@@ -6,71 +6,65 @@ import { heroOf, holdSplash } from '../../support/site/hero.ts';
 const slide = 'Se convoca a integrar las comisiones de trabajo';
 const first = 'Taller sobre inteligencia artificial en la enseñanza';
 
-test.describe('the splash', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+// Specification 2.4-1, 4-9, 9-2
+test('the splash shows the logo and the full name for four seconds, once per session', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await holdSplash(page);
+  await page.goto('/');
+  const { splash, next } = heroOf(page);
+  await expect(splash).toBeVisible();
+  await expect(splash.locator('svg')).toBeVisible();
+  await expect(splash).toContainText('AFCM');
+  await expect(splash).toContainText('Asociación de Facultades de Ciencias Médicas de la República Argentina');
+  await expect(next).toBeHidden();
+  const delays = await splash.evaluate((element) =>
+    element.getAnimations().map((animation) => animation.effect?.getTiming().delay),
+  );
+  expect(delays).toEqual([4000]);
+  await splash.evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
+  await expect(splash).toBeHidden();
+  await expect(next).toBeVisible();
 
-  // Specification 2.4-1, 4-9, 9-2
-  test('shows the logo and the full name for four seconds, once per session', async ({ page }) => {
-    await holdSplash(page);
-    await page.goto('/');
-    const { splash, next } = heroOf(page);
-    await expect(splash).toBeVisible();
-    await expect(splash.locator('svg')).toBeVisible();
-    await expect(splash).toContainText('AFCM');
-    await expect(splash).toContainText('Asociación de Facultades de Ciencias Médicas de la República Argentina');
-    await expect(next).toBeHidden();
-    const delays = await splash.evaluate((element) =>
-      element.getAnimations().map((animation) => animation.effect?.getTiming().delay),
-    );
-    expect(delays).toEqual([4000]);
-    await splash.evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
-    await expect(splash).toBeHidden();
-    await expect(next).toBeVisible();
-
-    await page.reload();
-    await expect(splash).toBeHidden();
-    await expect(next).toBeVisible();
-  });
+  await page.reload();
+  await expect(splash).toBeHidden();
+  await expect(next).toBeVisible();
 });
 
-test.describe('when images fail', () => {
-  test.use({ expectedProblems: [/status of 404/] });
+// Specification 2.4-9, 2.4-10, 2.4-11, 7-1, 8-8
+test('each section shows its newest items, and drawings replace covers', async ({ page, faults }) => {
+  faults.allowed.push(/status of 404/);
+  await page.route('**/_image?*', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  const association = page.getByRole('region', { name: 'Novedades de la AFCM' });
+  const members = page.getByRole('region', { name: 'Novedades de las instituciones asociadas' });
+  const publications = page.getByRole('region', { name: 'Publicaciones recientes' });
+  for (const [section, description, href] of [
+    [association, 'Actividades, convocatorias y documentos de la Asociación.', '/novedades?tipo=afcm'],
+    [members, /Experiencias y noticias de las facultades/, '/novedades?tipo=asociada'],
+    [publications, /./, '/publicaciones'],
+  ] as const) {
+    await expect(section.getByText(description).first()).toBeVisible();
+    await expect(section.getByRole('article')).toHaveCount(3);
+    await expect(section.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', href);
+  }
+  await expect(association.getByRole('article').first()).toContainText(first);
+  await expect(association.getByText(slide)).toHaveCount(0);
+  await expect(members.getByRole('article').first()).toContainText('Recursos educativos abiertos y accesibles');
+  await expect(members.getByRole('article').nth(1)).toContainText('Rotaciones rurales');
 
-  // Specification 2.4-9, 2.4-10, 2.4-11, 7-1, 8-8
-  test('each section shows its newest items, and drawings replace covers', async ({ page }) => {
-    await page.route('**/_image?*', (route) => route.fulfill({ status: 404 }));
-    await page.goto('/');
-    const association = page.getByRole('region', { name: 'Novedades de la AFCM' });
-    const members = page.getByRole('region', { name: 'Novedades de las instituciones asociadas' });
-    const publications = page.getByRole('region', { name: 'Publicaciones recientes' });
-    for (const [section, description, href] of [
-      [association, 'Actividades, convocatorias y documentos de la Asociación.', '/novedades?tipo=afcm'],
-      [members, /Experiencias y noticias de las facultades/, '/novedades?tipo=asociada'],
-      [publications, /./, '/publicaciones'],
-    ] as const) {
-      await expect(section.getByText(description).first()).toBeVisible();
-      await expect(section.getByRole('article')).toHaveCount(3);
-      await expect(section.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', href);
-    }
-    await expect(association.getByRole('article').first()).toContainText(first);
-    await expect(association.getByText(slide)).toHaveCount(0);
-    await expect(members.getByRole('article').first()).toContainText('Recursos educativos abiertos y accesibles');
-    await expect(members.getByRole('article').nth(1)).toContainText('Rotaciones rurales');
+  const events = page.getByRole('region', { name: 'Próximas actividades' });
+  await expect(events.getByRole('listitem')).toHaveCount(3);
+  await expect(events.getByRole('link', { name: 'Ver la agenda' })).toHaveAttribute('href', '/agenda');
+  const ways = page.getByRole('region', { name: 'Congreso y oferta educativa' }).getByRole('link');
+  await expect(ways).toHaveText(['26.º CAEM: fecha a confirmar', 'Formación para quienes enseñan']);
+  await expect(ways.first()).toHaveAttribute('href', '/caem#next-congress');
+  await expect(ways.last()).toHaveAttribute('href', '/oferta-educativa');
 
-    const events = page.getByRole('region', { name: 'Próximas actividades' });
-    await expect(events.getByRole('listitem')).toHaveCount(3);
-    await expect(events.getByRole('link', { name: 'Ver la agenda' })).toHaveAttribute('href', '/agenda');
-    const ways = page.getByRole('region', { name: 'Congreso y oferta educativa' }).getByRole('link');
-    await expect(ways).toHaveText(['26.º CAEM: fecha a confirmar', 'Formación para quienes enseñan']);
-    await expect(ways.first()).toHaveAttribute('href', '/caem#next-congress');
-    await expect(ways.last()).toHaveAttribute('href', '/oferta-educativa');
-
-    const image = association.getByRole('article').first().locator('img');
-    await image.scrollIntoViewIfNeeded();
-    const drawing = await image.getAttribute('data-drawing');
-    await expect(image).toHaveJSProperty('currentSrc', new URL(`/dibujos/portadas/${drawing}.svg`, page.url()).href);
-    await expect(image).not.toHaveJSProperty('naturalWidth', 0);
-  });
+  const image = association.getByRole('article').first().locator('img');
+  await image.scrollIntoViewIfNeeded();
+  const drawing = await image.getAttribute('data-drawing');
+  await expect(image).toHaveJSProperty('currentSrc', new URL(`/dibujos/portadas/${drawing}.svg`, page.url()).href);
+  await expect(image).not.toHaveJSProperty('naturalWidth', 0);
 });
 
 // Specification 2.4-9, 9-4

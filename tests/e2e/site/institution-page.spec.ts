@@ -9,32 +9,25 @@ test('an institution’s page shows its facts beside a map, and links to its new
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Universidad Nacional de Tucumán');
   await expect(page.getByText('Lamadrid 875')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'pública' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^fm\.unt\.edu\.ar/ })).toHaveAttribute(
-    'href',
-    'https://www.fm.unt.edu.ar',
-  );
+  const link = (name: string | RegExp) => page.getByRole('link', { name });
+  await expect(link(/^fm\.unt\.edu\.ar/)).toHaveAttribute('href', 'https://www.fm.unt.edu.ar');
   // Half of the page each: the facts, and the map of its surroundings.
-  const drawing = page.getByRole('img', {
-    name: 'Mapa de la Argentina con una marca en San Miguel de Tucumán, Tucumán',
-  });
-  await expect(drawing).toHaveAttribute('viewBox', /^\d+ \d+ 240 180$/);
+  const place = 'Mapa de la Argentina con una marca en San Miguel de Tucumán, Tucumán';
+  await expect(page.getByRole('img', { name: place })).toHaveAttribute('viewBox', /^\d+ \d+ 240 180$/);
   const facts = page.getByRole('region', { name: 'La institución' });
   const [told, drawn] = await facts
     .or(page.getByRole('region', { name: 'Dónde está' }))
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
   expect(Math.abs((told?.width ?? 0) - (drawn?.width ?? 1))).toBeLessThan(1);
   expect(told?.y).toBe(drawn?.y);
-  await expect(page.getByRole('link', { name: 'Ver las instituciones de Tucumán' })).toHaveAttribute(
-    'href',
-    `${path}#provincia-tucuman`,
-  );
+  await expect(link('Ver las instituciones de Tucumán')).toHaveAttribute('href', `${path}#provincia-tucuman`);
   const neighbours = page.getByRole('region', { name: 'Instituciones cercanas' });
   await expect(neighbours.getByRole('heading', { level: 3 })).toHaveText([
     'Universidad del Norte Santo Tomás de Aquino',
     'Universidad Nacional de Santiago del Estero',
     'Universidad Nacional de Catamarca',
   ]);
-  await expect(page.getByRole('link', { name: 'Recibir el boletín' })).toHaveAttribute('href', '#boletin-correo');
+  await expect(link('Recibir el boletín')).toHaveAttribute('href', '#boletin-correo');
 
   const list = await readPage(request, path);
   expect(linksOf(list.main)).toContainEqual(['Universidad Nacional de Tucumán', `${path}/unt-medicina`]);

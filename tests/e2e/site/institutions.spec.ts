@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, test, withoutScripts } from '../../support/fixtures.ts';
 
 const path = '/quienes-somos/instituciones';
 
@@ -130,9 +130,8 @@ test('on a phone, the search comes before a map with large marks, and logos load
   await search.fill('tucumán');
   const count = page.getByRole('main').getByRole('status');
   await expect(count).toHaveText('2 de 40 instituciones');
-  await expect(page.locator('#instituciones').getByRole('article').filter({ visible: true }).first()).toBeInViewport({
-    ratio: 0.7,
-  });
+  const cards = page.locator('#instituciones').getByRole('article').filter({ visible: true });
+  await expect(cards.first()).toBeInViewport({ ratio: 0.7 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
   await search.fill('');
@@ -215,29 +214,25 @@ test('the interactive map loads only on request, and can be closed again', async
   }
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  // Specification 2.9-1
-  test('all institutions are listed, and controls that need scripts are hidden', async ({ page }) => {
-    await page.goto(path);
-    const cards = page.locator('#instituciones').getByRole('article');
-    await expect(cards).toHaveCount(40);
-    await expect(cards.locator('img')).toHaveCount(40);
-    const site = cards.getByRole('link', { name: /^Sitio web de la Universidad Nacional de La Plata/ });
-    await expect(site).toHaveAttribute('href', 'https://www.med.unlp.edu.ar');
-    await expect(site).toHaveAttribute('target', '_blank');
-    const joining = page.locator('main').getByRole('link', { name: 'Cómo sumarse' });
-    await expect(joining).toHaveAttribute('href', '/quienes-somos/instituciones/sumarse');
-    await expect(page.getByLabel('Buscar por nombre o provincia')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Ver mapa interactivo' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Gestión pública' })).toBeHidden();
-    await expectSurroundings(page);
-    await page.getByRole('link', { name: 'Tucumán 2' }).click();
-    await expect(page.getByRole('heading', { level: 3, name: 'Tucumán' })).toBeInViewport();
-    await page.getByRole('link', { name: 'UNPSJB – Ciencias de la Salud, Comodoro Rivadavia, Chubut' }).click();
-    await expect(page.locator('#institucion-19')).toBeInViewport();
-  });
+// Specification 2.9-1
+withoutScripts('all institutions are listed, and controls that need scripts are hidden', async ({ page }) => {
+  await page.goto(path);
+  const cards = page.locator('#instituciones').getByRole('article');
+  await expect(cards).toHaveCount(40);
+  await expect(cards.locator('img')).toHaveCount(40);
+  const site = cards.getByRole('link', { name: /^Sitio web de la Universidad Nacional de La Plata/ });
+  await expect(site).toHaveAttribute('href', 'https://www.med.unlp.edu.ar');
+  await expect(site).toHaveAttribute('target', '_blank');
+  const joining = page.locator('main').getByRole('link', { name: 'Cómo sumarse' });
+  await expect(joining).toHaveAttribute('href', '/quienes-somos/instituciones/sumarse');
+  await expect(page.getByLabel('Buscar por nombre o provincia')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ver mapa interactivo' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Gestión pública' })).toBeHidden();
+  await expectSurroundings(page);
+  await page.getByRole('link', { name: 'Tucumán 2' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Tucumán' })).toBeInViewport();
+  await page.getByRole('link', { name: 'UNPSJB – Ciencias de la Salud, Comodoro Rivadavia, Chubut' }).click();
+  await expect(page.locator('#institucion-19')).toBeInViewport();
 });
 
 /** Expects the country, its neighbours and the graticule to be drawn, in units of 350 by 700. */

@@ -22,47 +22,45 @@ function partsOf(page: Page) {
   };
 }
 
-test.describe('while scripts are slow', () => {
-  test('the contact form keeps its input, and sends it once its script has loaded', async ({ page }) => {
-    // The form's own script, and React's, which all islands share.
-    const releases = await Promise.all(['ContactForm', 'client'].map((name) => hold(page, `**/_astro/${name}.*.js`)));
-    await page.goto('/contacto');
-    const { contact } = partsOf(page);
-    const texts = { Nombre: 'Ana', Email: 'ana@example.org', Asunto: 'Consulta', Mensaje: 'Hola.' };
-    for (const [label, text] of Object.entries(texts)) await contact.getByLabel(label).fill(text);
-    await expect(contact.getByRole('button')).toHaveCSS('opacity', '1');
-    await contact.getByLabel('Asunto').press('Enter');
-    await expect(contact.getByRole('button')).toHaveCSS('opacity', '0.65');
-    await expect(page).toHaveURL('/contacto');
-    const mail = page.waitForRequest((request) => request.url().includes('/email/send') && request.method() === 'POST');
-    for (const release of releases) release();
-    expect((await mail).postDataJSON()).toMatchObject({
-      template_params: { from_name: 'Ana', from_email: 'ana@example.org', subject: 'Consulta', message: 'Hola.' },
-    });
-    await expect(contact.getByRole('status')).toContainText('Mensaje enviado con éxito');
+test('the contact form keeps its input, and sends it once its late script is there', async ({ page }) => {
+  // The form's own script, and React's, which all islands share.
+  const releases = await Promise.all(['ContactForm', 'client'].map((name) => hold(page, `**/_astro/${name}.*.js`)));
+  await page.goto('/contacto');
+  const { contact } = partsOf(page);
+  const texts = { Nombre: 'Ana', Email: 'ana@example.org', Asunto: 'Consulta', Mensaje: 'Hola.' };
+  for (const [label, text] of Object.entries(texts)) await contact.getByLabel(label).fill(text);
+  await expect(contact.getByRole('button')).toHaveCSS('opacity', '1');
+  await contact.getByLabel('Asunto').press('Enter');
+  await expect(contact.getByRole('button')).toHaveCSS('opacity', '0.65');
+  await expect(page).toHaveURL('/contacto');
+  const mail = page.waitForRequest((request) => request.url().includes('/email/send') && request.method() === 'POST');
+  for (const release of releases) release();
+  expect((await mail).postDataJSON()).toMatchObject({
+    template_params: { from_name: 'Ana', from_email: 'ana@example.org', subject: 'Consulta', message: 'Hola.' },
   });
+  await expect(contact.getByRole('status')).toContainText('Mensaje enviado con éxito');
+});
 
-  test('the searches apply input typed before their scripts have loaded', async ({ page }) => {
-    const release = await hold(page, '**/_astro/institutionFilter.*.js');
-    const releaseBox = await hold(page, '**/_astro/SearchBox.*.js');
-    const visit = page.goto(institutions);
-    const { search, cards, words } = partsOf(page);
-    await search.fill('cordoba');
-    await search.press('Enter');
-    await expect(page).toHaveURL(institutions);
-    await expect(cards).toHaveCount(40);
-    release();
-    await visit;
-    await expect(page.getByRole('search').getByRole('status')).toHaveText('4 de 40 instituciones');
-    await expect(search).toHaveValue('cordoba');
+test('the searches apply input typed before their late scripts have loaded', async ({ page }) => {
+  const release = await hold(page, '**/_astro/institutionFilter.*.js');
+  const releaseBox = await hold(page, '**/_astro/SearchBox.*.js');
+  const visit = page.goto(institutions);
+  const { search, cards, words } = partsOf(page);
+  await search.fill('cordoba');
+  await search.press('Enter');
+  await expect(page).toHaveURL(institutions);
+  await expect(cards).toHaveCount(40);
+  release();
+  await visit;
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('4 de 40 instituciones');
+  await expect(search).toHaveValue('cordoba');
 
-    await page.goto('/buscar');
-    await words.fill('simulacion');
-    releaseBox();
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await expect(words).toHaveValue('simulacion');
-    await expect(words).toBeFocused();
-  });
+  await page.goto('/buscar');
+  await words.fill('simulacion');
+  releaseBox();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(words).toHaveValue('simulacion');
+  await expect(words).toBeFocused();
 });
 
 test.describe('when scripts fail', () => {

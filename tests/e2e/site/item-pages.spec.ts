@@ -1,6 +1,7 @@
 import { textOf } from '../../../scripts/readHtml.ts';
 import { expect, test } from '../../support/content.ts';
 
+const byTouch = test.extend({ hasTouch: true, viewport: { width: 390, height: 844 } });
 const section = (title: string) => `## ${title}\n\n${'Un texto sobre la enseñanza junto al paciente. '.repeat(25)}\n\n`;
 const long = ['Antecedentes', 'Propuesta & método', 'Conclusiones'].map(section).join('');
 
@@ -32,13 +33,8 @@ test('news, publications and events show facts beside the text from 1100 px up',
   }
 });
 
-test('the contents of a long text stay in view, and copying the link is announced', async ({
-  page,
-  context,
-  content,
-  request,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the contents of a long text stay in view, and copying the link is announced', async ({ page, content }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const { slug } = await content.addNews({ content: long });
   await page.goto(`/novedades/${slug}`);
   const contents = page.getByRole('navigation', { name: 'En esta página' });
@@ -60,21 +56,15 @@ test('the contents of a long text stay in view, and copying the link is announce
   await expect(share.getByRole('button')).toHaveText('Copiar el enlace');
 
   const { slug: short } = await content.addNews({ content: '## A\n\n## B\n\n## C' });
-  const html = await (await request.get(`/novedades/${short}`)).text();
+  const html = await (await page.request.get(`/novedades/${short}`)).text();
   expect(html).toMatch(/<h2[^>]*>C<\/h2>/);
   expect(html).not.toContain('En esta página');
 });
 
-test.describe('by touch', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-
-  test('a swipe changes the enlarged image, and descriptions match the accessibility statement', async ({
-    page,
-    context,
-    content,
-    request,
-  }) => {
-    const statement = textOf(await (await request.get('/accesibilidad')).text()).replaceAll(/\s+/g, ' ');
+byTouch(
+  'a swipe changes the enlarged image; descriptions match the accessibility statement',
+  async ({ page, content }) => {
+    const statement = textOf(await (await page.request.get('/accesibilidad')).text()).replaceAll(/\s+/g, ' ');
     expect(statement).toContain(
       'Las de la galería tienen la descripción que escribió quien las cargó. ' +
         'Las que todavía no la tienen se anuncian con su número y el título del texto al que pertenecen.',
@@ -94,7 +84,7 @@ test.describe('by touch', () => {
     await expect(dialog.getByText(alt)).toBeVisible();
     const margin = await dialog.locator('img').evaluate((image) => parseFloat(getComputedStyle(image).paddingLeft));
     expect(margin).toBeGreaterThanOrEqual(16);
-    const touches = await context.newCDPSession(page);
+    const touches = await page.context().newCDPSession(page);
     const swipe = async (from: number, to: number) => {
       await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y: 300 }] });
       await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: to, y: 305 }] });
@@ -108,9 +98,8 @@ test.describe('by touch', () => {
     await swipe(200, 190);
     await expect(dialog.getByText('Imagen 1 de 3')).toBeVisible();
     await page.setViewportSize({ width: 768, height: 1024 });
-    const tops = await dialog
-      .getByRole('button')
-      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+    const buttons = dialog.getByRole('button');
+    const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
     expect(new Set(tops).size, `tops of the buttons: ${tops.join(', ')}`).toBe(1);
-  });
-});
+  },
+);

@@ -69,11 +69,7 @@ test('a list can be filtered by theme, year and format, and says when nothing ma
 });
 
 // Specification 2.7-2, 2.7-4, 2.7-6
-test('on a phone, the filters fold unless one is set, and loading more respects them', async ({
-  page,
-  content,
-  editor,
-}) => {
+test('on a phone, filters fold unless one is set; loading more keeps them', async ({ page, content, editor }) => {
   const days = Array.from({ length: 13 }, (_, index) => `2001-02-${10 + index}T12:00:00Z`);
   await Promise.all(days.map((published_at) => content.addPublication({ theme: 'gestion', published_at })));
   await content.addPublication({ theme: 'etica', published_at: '2001-02-01T12:00:00Z' });
@@ -114,9 +110,8 @@ test('a publication shows its authors, date and theme, and its PDF and video bef
   await page.addInitScript(hasViewer(false));
   await page.goto(guide);
   const article = page.getByRole('article');
-  await expect(
-    article.getByText('Carolina Ledesma, Martín Ezequiel Núñez y Comisión de Tecnologías Educativas', { exact: true }),
-  ).toBeVisible();
+  const authors = 'Carolina Ledesma, Martín Ezequiel Núñez y Comisión de Tecnologías Educativas';
+  await expect(article.getByText(authors, { exact: true })).toBeVisible();
   await expect(article.getByText('3 septiembre 2026', { exact: true })).toBeVisible();
   const box = page.getByRole('region', { name: 'Descargar recursos' });
   await expect(box.getByText('1 página')).toBeVisible();
@@ -145,11 +140,7 @@ test('a publication shows its authors, date and theme, and its PDF and video bef
 });
 
 // Specification 2.8-8, 2.8-9
-test('a document opens in the browser’s viewer on request, and can be cited in four formats', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a document opens in the browser’s viewer and can be cited in four ways', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.setFixedTime('2027-02-03T15:00:00Z');
   await page.addInitScript(hasViewer(true));
@@ -166,21 +157,19 @@ test('a document opens in the browser’s viewer on request, and can be cited in
   await expect(viewer).toHaveCount(0);
 
   await page.getByText('Citar', { exact: true }).click();
-  const association = 'Asociación de Facultades de Ciencias Médicas de la República Argentina';
   const title = 'El ECOE paso a paso: planificación, implementación y devolución';
+  // How they are written: tests/unit/domain/publications/citations.test.ts.
   for (const [style, citation] of [
-    [
-      'Vancouver',
-      `Bianchi MI, Quiroga PA. ${title} [Internet]. Buenos Aires: AFCM; 2025 [citado 3 de febrero de 2027]. 1 p. ` +
-        `Disponible en: ${baseURL}${document}`,
-    ],
-    ['APA', `Bianchi, M. I. y Quiroga, P. A. (2025). ${title}. ${association}. ${baseURL}${document}`],
+    ['Vancouver', /^Bianchi MI, .* 2025 \[citado 3 de febrero de 2027\]\. 1 p\. Disponible en: http/],
+    ['APA', /^Bianchi, M\. I\. y Quiroga, P\. A\. \(2025\)\. .*\. http/],
   ] as const) {
     const citationOf = page.getByRole('button', { name: `la cita en formato ${style}` });
     await citationOf.click();
     await expect(citationOf).toHaveText(`Copiada la cita en formato ${style}`);
     await expect(page.getByRole('status').getByText(`La cita en formato ${style} está copiada.`)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(citation);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(citation);
+    expect(copied.endsWith(`${baseURL}${document}`)).toBe(true);
   }
   await expect(page.locator('#cita-apa cite')).toHaveText(title);
   for (const [name, format, type, begins] of [
@@ -200,11 +189,7 @@ test('a document opens in the browser’s viewer on request, and can be cited in
 });
 
 // Specification 2.8-8, 2.8-10
-test('only a stored PDF can be embedded, and its citation metadata uses the publication’s address', async ({
-  request,
-  content,
-  baseURL,
-}) => {
+test('only a stored PDF is embedded; its metadata have the site’s address', async ({ request, content, baseURL }) => {
   const { metas } = await readPage(request, document);
   expect(metas('citation_title')).toEqual(['El ECOE paso a paso: planificación, implementación y devolución']);
   expect(metas('citation_author')).toEqual(['Bianchi, María Inés', 'Quiroga, Pablo Andrés']);

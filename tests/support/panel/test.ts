@@ -29,4 +29,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** The panel's `test` on a phone. */
+export const onPhone = test.extend({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
 export { expect } from '../fixtures.ts';

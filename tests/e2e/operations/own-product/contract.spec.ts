@@ -31,10 +31,7 @@ async function runContract(
   return { code, lines: output.trim().split('\n') };
 }
 
-test('the embedded backend and the site pass the contract’s checks, which leave no data behind', async ({
-  product,
-  editorial: { db },
-}) => {
+test('backend and site pass the contract’s checks, and no data is left', async ({ product, editorial: { db } }) => {
   const { code, lines } = await runContract(product, {
     CONTRACT_EMAIL: administrator.email,
     CONTRACT_PASSWORD: administrator.password,

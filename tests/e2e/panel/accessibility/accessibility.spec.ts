@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleEverywhere, expectUsable } from '../../../support/accessibility.ts';
-import { enterCredentials, saveButton, signIn } from '../../../support/admin.ts';
+import { expectAccessibleEverywhere, expectNoBarriers, expectUsable } from '../../../support/accessibility.ts';
+import { enterCredentials, saveButton, signIn, signInAt } from '../../../support/admin.ts';
 import { BACKEND } from '../../../support/faults.ts';
 import { summaryOf, titleOf } from '../../../support/panel/form.ts';
 import { expect, test } from '../../../support/panel/test.ts';
@@ -14,18 +14,15 @@ for (const [list, name] of [
 ] as const) {
   // Specification the-panel-s-users-5
   test(`${list} is accessible @a11y`, async ({ page }) => {
-    await signIn(page);
-    await page.goto(list);
+    await signInAt(page, list);
     await expect(heading(page, name)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Eliminar' }).first()).toBeVisible();
-    await expectAccessibleEverywhere(page);
-    await expectUsable(page);
+    await expectNoBarriers(page);
   });
 
   // Specification the-panel-s-users-5
   test(`${list}/create is accessible with errors shown or a local draft on offer @a11y`, async ({ page }) => {
-    await signIn(page);
-    await page.goto(`${list}/create`);
+    await signInAt(page, `${list}/create`);
     await summaryOf(page).fill('Algo que se perdería.');
     if (list === '/admin/publications') {
       await page.getByLabel('Tiene PDF').check();
@@ -35,13 +32,11 @@ for (const [list, name] of [
     if (list === '/admin/events') await page.getByLabel('Todo el día').uncheck();
     await saveButton(page).click();
     await expect(titleOf(page)).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessibleEverywhere(page);
-    await expectUsable(page);
+    await expectNoBarriers(page);
     await page.reload();
     await page.getByRole('button', { name: 'Ver diferencias' }).click();
     await expect(page.getByRole('definition').first()).toBeVisible();
-    await expectAccessibleEverywhere(page);
-    await expectUsable(page);
+    await expectNoBarriers(page);
   });
 }
 
@@ -99,10 +94,7 @@ test('the login’s error toast and the screens of emailed links are accessible 
 });
 
 // Specification the-panel-s-users-5
-test('a screen whose script fails to load shows an accessible error and focuses its heading', async ({
-  page,
-  faults,
-}) => {
+test('a screen whose script fails to load shows an error and focuses its heading', async ({ page, faults }) => {
   const title = 'No pudimos mostrar esta pantalla';
   await signIn(page);
   await faults.fail(page, /\/_astro\/(NewsForm|Login)\..*\.js/);

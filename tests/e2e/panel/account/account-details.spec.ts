@@ -7,20 +7,15 @@ import { recordChanges } from '../../../support/panel/accountChanges.ts';
 const link = '/admin/confirmar-correo#token_hash=0123456789abcdef';
 
 // Specification 2.17-6
-test('an administrator changes name and email, and each error appears next to its field', async ({
-  page,
-  browser,
-  faults,
-}) => {
+test('an administrator changes name and email; errors appear at their fields', async ({ page, browser, faults }) => {
   faults.refusal(400, '/auth/v1/token');
   await requestSession(await findPanelBackend(browser));
   // Another session takes the place of the one that confirms its password.
   await signInByForm(page);
   const changes = await recordChanges(page);
   const name = page.getByLabel('Tu nombre');
-  await expect(name).toHaveAccessibleDescription(
-    'Así te ven quienes abren lo mismo que tú. Si lo dejas vacío, te ven como «admin».',
-  );
+  const hint = 'Así te ven quienes abren lo mismo que tú. Si lo dejas vacío, te ven como «admin».';
+  await expect(name).toHaveAccessibleDescription(hint);
   await name.fill('x'.repeat(100));
   await expect(name).toHaveValue('x'.repeat(80));
   await name.fill(' Ana Pérez ');
@@ -60,9 +55,8 @@ test('an administrator changes name and email, and each error appears next to it
 
   changes.length = 0;
   await send.click();
-  await expect(region.getByRole('status')).toContainText(
-    `Para pasar de ${administrator.email} a ana@example.org, abre el enlace que te enviamos por correo`,
-  );
+  const told = `Para pasar de ${administrator.email} a ana@example.org, abre el enlace que te enviamos por correo`;
+  await expect(region.getByRole('status')).toContainText(told);
   await expect(email).toHaveValue('');
   await expect(password).toHaveValue('');
   expect(changes).toEqual([{ email: 'ana@example.org' }]);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectAccessibleEverywhere, expectUsable } from '../../../support/accessibility.ts';
+import { expectAccessibleEverywhere, expectNoBarriers } from '../../../support/accessibility.ts';
 import { administrator, enterCredentials, toasts } from '../../../support/admin.ts';
 import { expect, test } from '../../../support/fixtures.ts';
 import { uniqueMark } from '../../../support/records.ts';
@@ -102,8 +102,7 @@ test('signing in and changing the password report a wrong password next to its f
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByText('Escribe tu email.')).toBeVisible();
   await expect(page.getByText('Escribe tu contraseña.')).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await expectUsable(page);
+  await expectNoBarriers(page);
   await enterCredentials(page, { ...administrator, password: 'otra-clave' });
   const field = page.getByLabel('Contraseña');
   await expect(field).toBeFocused();
@@ -131,8 +130,7 @@ test('signing in and changing the password report a wrong password next to its f
   const current = page.getByRole('region', { name: 'Cambiar contraseña' }).getByLabel('Contraseña actual');
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(current).toHaveAccessibleDescription('Escribe tu contraseña actual.');
-  await expectAccessibleEverywhere(page);
-  await expectUsable(page);
+  await expectNoBarriers(page);
   await current.fill('no es esta');
   await page.getByLabel('Contraseña nueva').fill(newPassword);
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();

@@ -10,12 +10,7 @@ import { expect, test } from '../../../support/panel/test.ts';
 test.describe.configure({ mode: 'default' });
 
 // Specification 2.18-3
-test('the dashboard counts records, lists missing content and reorders the carousel', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
+test('the dashboard counts records, lists gaps and orders the carousel', async ({ page, faults, records, mark }) => {
   // The latest dates, because the carousel and the lists of what is missing start with the newest.
   const ids = await records.createNews(
     ...['uno', 'dos', 'tres'].map((word, index) => ({
@@ -77,19 +72,15 @@ test('the dashboard counts records, lists missing content and reorders the carou
   const warning = (heading: string) => waiting.getByRole('group').filter({ hasText: heading });
   await warning('Sin portada').getByText('Sin portada').click();
   await expect(warning('Sin portada').getByText(/no tienen? imágenes/)).toBeVisible();
-  await expect(warning('Sin portada').getByRole('link', { name: `uno ${mark}` })).toHaveAttribute(
-    'href',
-    `/admin/news/${id}/edit`,
-  );
+  const uncovered = warning('Sin portada').getByRole('link', { name: `uno ${mark}` });
+  await expect(uncovered).toHaveAttribute('href', `/admin/news/${id}/edit`);
 
   // Specification 2.18-4
   await test.step('lists unavailable videos and PDFs, and says when a video’s state is unknown', async () => {
     const documents = warning('PDF que faltan');
     await documents.getByText('PDF que faltan').click();
-    await expect(documents.getByRole('link', { name: `Sin su PDF ${mark}` })).toHaveAttribute(
-      'href',
-      `/admin/publications/${publication}/edit`,
-    );
+    const missing = documents.getByRole('link', { name: `Sin su PDF ${mark}` });
+    await expect(missing).toHaveAttribute('href', `/admin/publications/${publication}/edit`);
     const videos = warning('Videos que no responden');
     await videos.getByText('Videos que no responden').click();
     await expect(videos.getByRole('link', { name: `Sin video ${mark}` })).toBeVisible();
@@ -97,18 +88,12 @@ test('the dashboard counts records, lists missing content and reorders the carou
   });
 
   await test.step('links to drafts and scheduled records, and lists images without alternative text', async () => {
-    await expect(
-      waiting
-        .getByRole('listitem')
-        .filter({ hasText: `Programada ${mark}` })
-        .first(),
-    ).toContainText('Programada para el 3 de diciembre de 2099, 9:00');
+    const scheduled = waiting.getByRole('listitem').filter({ hasText: `Programada ${mark}` });
+    await expect(scheduled.first()).toContainText('Programada para el 3 de diciembre de 2099, 9:00');
     await expect(warning('Sin texto alternativo')).toContainText(`Programada ${mark}`);
     // Its first place is among the drafts; it may have no cover, too.
-    await waiting
-      .getByRole('link', { name: `En borrador ${mark}` })
-      .first()
-      .click();
+    const draft = waiting.getByRole('link', { name: `En borrador ${mark}` });
+    await draft.first().click();
     await expect(page.getByRole('heading', { name: /^Editar/ })).toBeVisible();
     await expect(page.getByText('Borrador', { exact: true })).toBeVisible();
   });
@@ -160,10 +145,8 @@ test('a local draft of a deleted record can be recovered as a new record', async
   await summaryOf(page).fill('Lo que había escrito.');
   await expectDraftStored(page, 'Lo que había escrito.');
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Inicio' }).click();
-  const drafts = page
-    .getByRole('region', { name: 'Lo que te espera' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Sin guardar en este navegador' });
+  const waiting = page.getByRole('region', { name: 'Lo que te espera' });
+  const drafts = waiting.getByRole('listitem').filter({ hasText: 'Sin guardar en este navegador' });
   await expect(drafts.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', `/admin/news/${id}/edit`);
   await records.delete('news', id);
   await go(page, '/admin');

@@ -130,11 +130,7 @@ async function expectNamed(page: Page, newsId: number): Promise<void> {
   expect(await summaryOf(page).boundingBox()).toEqual(before);
 }
 
-test('a conflict after the form was left is reported, and the local draft is kept @soak', async ({
-  page,
-  records,
-  newsId,
-}) => {
+test('a conflict after leaving the form is reported, and the draft kept @soak', async ({ page, records, newsId }) => {
   await summaryOf(page).fill('El mío.');
   await records.changeSummary('news', newsId, 'El de otra persona.');
   const left = await hold(page, /\/rest\/v1\/news/, 'PATCH');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
-import { openMarkdown, saveButton, signIn } from '../../../support/admin.ts';
+import { openMarkdown, saveButton, signIn, signInAt } from '../../../support/admin.ts';
 import { expectDraftStored, fillStorage, fillStorageOnDemand, keptTexts } from '../../../support/localDrafts.ts';
 import { draftNotice, hideAndKill, summaryOf, textOf, titleOf, visualText } from '../../../support/panel/form.ts';
 import { expect, test } from '../../../support/panel/test.ts';
@@ -11,11 +11,7 @@ const recover = (page: Page) => page.getByRole('button', { name: 'Recuperar' }).
 const saveDraft = (page: Page) => page.getByRole('button', { name: 'Guardar borrador' }).click();
 
 // Specification 2.20-11
-test('a local draft is offered after a reload or navigation, and can be recovered or discarded', async ({
-  page,
-  records,
-  mark,
-}) => {
+test('a local draft is offered after a reload, and recovered or discarded', async ({ page, records, mark }) => {
   const [newsId = 0] = await records.createNews({ title: `Noticia ${mark}`, summary: 'El congreso abre el lunes.' });
   await page.goto(`/admin/news/${newsId}/edit`);
   await summaryOf(page).fill('El congreso abre el martes.');
@@ -49,11 +45,7 @@ test('a local draft is offered after a reload or navigation, and can be recovere
   expect(await keptTexts(page)).toEqual([]);
 });
 
-test('a local draft holds the last words typed before the tab is hidden and killed', async ({
-  page,
-  secondTab,
-  mark,
-}) => {
+test('a local draft holds the last words typed before the tab is killed', async ({ page, secondTab, mark }) => {
   await signIn(page);
   await secondTab.clock.install();
   await secondTab.goto('/admin/news/create');
@@ -80,8 +72,7 @@ test('a browser without storage shows a warning and asks before leaving a form @
       throw new DOMException('Not allowed', 'SecurityError');
     };
   });
-  await signIn(page);
-  await page.goto('/admin/news/create');
+  await signInAt(page, '/admin/news/create');
   await expect(
     page.getByText('Este navegador no puede conservar lo que escribes. Guarda antes de salir.'),
   ).toBeVisible();
@@ -109,8 +100,7 @@ test('a save succeeds when the browser’s storage never responds @soak', async 
     const open = indexedDB.open.bind(indexedDB);
     indexedDB.open = () => Object.assign(open('sin-respuesta'), { addEventListener: () => undefined });
   });
-  await signIn(page);
-  await page.goto('/admin/news/create');
+  await signInAt(page, '/admin/news/create');
   await titleOf(page).fill(`Sin memoria ${mark}`);
   await textOf(page).fill('Se guarda igual.');
   await saveButton(page).click();
@@ -156,8 +146,7 @@ test('a double click discards or recovers only one of two local drafts @soak', a
 });
 
 test('the recovery message does not take the focus from an author who keeps typing @soak', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/news/create');
+  await signInAt(page, '/admin/news/create');
   await summaryOf(page).fill('Lo de antes');
   await page.reload();
   await expect(draftNotice(page)).toBeVisible();

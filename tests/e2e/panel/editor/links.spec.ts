@@ -102,14 +102,12 @@ async function findLink(page: Page, faults: Faults, records: Records, mark: stri
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   // Enter does not take what matches the words before.
   const answer = await hold(page, '**/api/suggestions?*');
-  await page.keyboard.type('x');
-  await page.keyboard.press('Enter');
+  await typeKeys(page, 'x{Enter}');
   await expect(address).toHaveAccessibleDescription(/^Escribe una dirección válida\./);
   answer();
   await address.fill(`simulación ${mark}`);
   await expect(dialogOf(page).getByRole('status')).toHaveText('2 páginas del sitio coinciden.');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
+  await typeKeys(page, '{ArrowUp}{Enter}');
   const path = `/publicaciones/afcm-aporta/guia-de-simulacion-${mark}.pdf`;
   expect(await markdownOf(page)).toBe(`[Guía de simulación ${mark}](${path})`);
 }

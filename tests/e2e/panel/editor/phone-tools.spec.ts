@@ -15,9 +15,7 @@ const openKeyboard = (page: Page, height: number) =>
     viewport.dispatchEvent(new Event('resize'));
   }, height);
 
-test('the toolbar has large targets and, like the slash menu, stays clear of the on-screen keyboard', async ({
-  page,
-}) => {
+test('the toolbar has large targets; it and the slash menu avoid the on-screen keyboard', async ({ page }) => {
   await openForm(page);
   const tools = toolsOf(page);
   const { height } = (await tools.boundingBox()) ?? { height: NaN };

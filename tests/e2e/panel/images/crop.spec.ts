@@ -1,11 +1,11 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../../../support/accessibility.ts';
-import { saveButton, signIn } from '../../../support/admin.ts';
+import { saveButton, signInAt } from '../../../support/admin.ts';
 import type { Faults } from '../../../support/faults.ts';
 import { tabTo } from '../../../support/keyboard.ts';
 import { addressesOf, button, chooseImages, foldsOf, imagesOf, mainOf, titleOf } from '../../../support/panel/form.ts';
-import { expect, test } from '../../../support/panel/test.ts';
+import { expect, onPhone, test } from '../../../support/panel/test.ts';
 
 const UPLOADS = /\/storage\/v1\/object\/images\//;
 const cropping = (page: Page) => page.getByRole('dialog', { name: 'Recortar' });
@@ -53,14 +53,8 @@ async function boxOf(frame: Locator) {
 }
 
 // Specification 2.20-5
-test('cropping replaces an image with the selected part and keeps the original', async ({
-  page,
-  request,
-  faults,
-  mark,
-}) => {
-  await signIn(page);
-  await page.goto('/admin/news/create');
+test('cropping replaces an image with a part of it and keeps the original', async ({ page, request, faults, mark }) => {
+  await signInAt(page, '/admin/news/create');
   const original = await addPicture(page);
   await altOf(page).fill(`Dos mitades ${mark}`);
   await tabTo(page, button(mainOf(page), 'Recortar'));
@@ -128,28 +122,23 @@ async function cropByMouse(page: Page, request: APIRequestContext, faults: Fault
   expect(await readImage(request, await addressOf(page))).toMatchObject({ width: 1333, height: 1000 });
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  // Specification 2.20-5
-  test('a pinch zooms into the image, and the dialog fits the screen @soak', async ({ page }) => {
-    await signIn(page);
-    await page.goto('/admin/news/create');
-    await foldsOf(page).filter({ hasText: 'Imágenes' }).tap();
-    await addPicture(page);
-    await button(mainOf(page), 'Recortar').tap();
-    const { x, y, width, height } = await boxOf(cropping(page).locator('[data-crop-frame]'));
-    const touch = await page.context().newCDPSession(page);
-    const fingers = (spread: number) =>
-      [-spread, spread].map((part, id) => ({ id, x: x + width * (0.5 + part), y: y + height / 2 }));
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(0.1) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(0.2) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect(slider(page, 'Zoom')).toHaveAttribute('aria-valuetext', /^(19\d|20\d) %$/);
-    await expect(measured(page)).toContainText('más pequeña puede verse borrosa');
-    expect(await cropping(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
-    await expectAccessible(page, { isVariant: true });
-    await button(cropping(page), 'Recortar').tap();
-    await expect(undo(page)).toBeVisible();
-  });
+// Specification 2.20-5
+onPhone('a pinch zooms into the image, and the dialog fits the screen @soak', async ({ page }) => {
+  await signInAt(page, '/admin/news/create');
+  await foldsOf(page).filter({ hasText: 'Imágenes' }).tap();
+  await addPicture(page);
+  await button(mainOf(page), 'Recortar').tap();
+  const { x, y, width, height } = await boxOf(cropping(page).locator('[data-crop-frame]'));
+  const touch = await page.context().newCDPSession(page);
+  const fingers = (spread: number) =>
+    [-spread, spread].map((part, id) => ({ id, x: x + width * (0.5 + part), y: y + height / 2 }));
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(0.1) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(0.2) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(slider(page, 'Zoom')).toHaveAttribute('aria-valuetext', /^(19\d|20\d) %$/);
+  await expect(measured(page)).toContainText('más pequeña puede verse borrosa');
+  expect(await cropping(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+  await expectAccessible(page, { isVariant: true });
+  await button(cropping(page), 'Recortar').tap();
+  await expect(undo(page)).toBeVisible();
 });

@@ -1,11 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleEverywhere, expectUsable } from '../../../support/accessibility.ts';
+import {
+  expectAccessible,
+  expectAccessibleEverywhere,
+  expectNoBarriers,
+  expectUsable,
+} from '../../../support/accessibility.ts';
 import { go, toasts } from '../../../support/admin.ts';
 import { type Faults, hold } from '../../../support/faults.ts';
 import { chooseFiles, giveFile, photograph, withoutSmallImages } from '../../../support/files.ts';
 import { expectDraftStored } from '../../../support/localDrafts.ts';
 import { addressesOf, button, confirm, imagesOf, titleOf } from '../../../support/panel/form.ts';
-import { expect, test } from '../../../support/panel/test.ts';
+import { expect, onPhone, test } from '../../../support/panel/test.ts';
 import { buildPdf } from '../../../support/pdf.ts';
 
 const imagesIn = (place: Page | Locator) => place.getByRole('list', { name: 'Imágenes', exact: true });
@@ -139,12 +144,8 @@ test('PDFs are listed with their uses, and deleted unless they are in use', asyn
   await test.step('the library shows that it is loading, or why it failed', () => readInVain(page, faults));
   const used = await records.storePdf(`guia-${mark}.pdf`, buildPdf('Guía'));
   await records.storePdf(`sobra-${mark}.pdf`, buildPdf('Sobra'));
-  const [id = 0] = await records.createPublications({
-    title: `Una guía ${mark}`,
-    has_pdf: true,
-    pdf_url: used,
-    pdf_pages: 12,
-  });
+  const guide = { title: `Una guía ${mark}`, has_pdf: true, pdf_url: used, pdf_pages: 12 };
+  const [id = 0] = await records.createPublications(guide);
   const nothing = { json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } };
   await page.route(/\/rest\/v1\/library\?select=bucket/, (route) => route.fulfill(nothing));
   await go(page, '/admin/biblioteca?tipo=pdf');
@@ -168,21 +169,17 @@ test('PDFs are listed with their uses, and deleted unless they are in use', asyn
   const shown = page.getByRole('listitem').filter({ hasText: `guia-${mark}.pdf` });
   await expect(shown).toContainText(/12 páginas · [\d,]+ [KM]?B · subido el/);
   await expect(shown).toContainText('Usado en 1 publicación');
-  await expect(shown.getByRole('link', { name: `Una guía ${mark}` })).toHaveAttribute(
-    'href',
-    `/admin/publications/${id}/edit`,
-  );
+  const user = shown.getByRole('link', { name: `Una guía ${mark}` });
+  await expect(user).toHaveAttribute('href', `/admin/publications/${id}/edit`);
   await expect(shown.getByRole('link', { name: 'guia' })).toHaveAttribute('href', used);
-  await expectAccessibleEverywhere(page);
-  await expectUsable(page);
+  await expectNoBarriers(page);
 
   await page.getByRole('checkbox', { name: 'Elegir todo lo de esta página' }).check();
   await expect(page.getByText('2 PDF elegidos')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Describir' })).toHaveCount(0);
   await button(page, 'Eliminar').click();
-  await expect(page.getByRole('alertdialog', { name: '¿Eliminar 1 PDF?' })).toContainText(
-    `«guia-${mark}.pdf». Usado en 1 publicación.`,
-  );
+  const question = page.getByRole('alertdialog', { name: '¿Eliminar 1 PDF?' });
+  await expect(question).toContainText(`«guia-${mark}.pdf». Usado en 1 publicación.`);
   await confirm(page, 'Eliminar');
   await expect(toasts(page)).toContainText('PDF eliminado');
   await expect(rows).toHaveText([/^guia/]);
@@ -210,29 +207,25 @@ async function readInVain(page: Page, faults: Faults): Promise<void> {
   await expect(tiles(page)).not.toHaveCount(0);
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  // Specification 7-16, 7-17
-  test('a photo is uploaded, described and deleted by touch @soak', async ({ page, records, mark }) => {
-    void records;
-    await page.goto('/admin/biblioteca');
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Tomar una foto' }).tap();
-    await (await chooser).setFiles(await photograph(`foto-${mark}.jpg`, { width: 60, height: 40 }));
-    await expect(page.getByText('1 imagen elegida')).toBeVisible();
-    await page.getByRole('button', { name: 'Describir' }).tap();
-    await altText(page).fill(`Una foto ${mark}`);
-    await button(describing(page), 'Guardar y cerrar').tap();
-    await expect(tiles(page).filter({ hasText: `Una foto ${mark}` })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await checkbox(page, `Una foto ${mark}`).tap();
-    await expect(button(page, 'Eliminar')).toBeHidden();
-    await checkbox(page, `Una foto ${mark}`).tap();
-    await button(page, 'Eliminar').tap();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).tap();
-    await expect(toasts(page)).toContainText('Imagen eliminada');
-    await expect(page.getByText(`Una foto ${mark}`)).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Biblioteca' })).toBeFocused();
-  });
+// Specification 7-16, 7-17
+onPhone('a photo is uploaded, described and deleted by touch @soak', async ({ page, records, mark }) => {
+  void records;
+  await page.goto('/admin/biblioteca');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Tomar una foto' }).tap();
+  await (await chooser).setFiles(await photograph(`foto-${mark}.jpg`, { width: 60, height: 40 }));
+  await expect(page.getByText('1 imagen elegida')).toBeVisible();
+  await page.getByRole('button', { name: 'Describir' }).tap();
+  await altText(page).fill(`Una foto ${mark}`);
+  await button(describing(page), 'Guardar y cerrar').tap();
+  await expect(tiles(page).filter({ hasText: `Una foto ${mark}` })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await checkbox(page, `Una foto ${mark}`).tap();
+  await expect(button(page, 'Eliminar')).toBeHidden();
+  await checkbox(page, `Una foto ${mark}`).tap();
+  await button(page, 'Eliminar').tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).tap();
+  await expect(toasts(page)).toContainText('Imagen eliminada');
+  await expect(page.getByText(`Una foto ${mark}`)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Biblioteca' })).toBeFocused();
 });

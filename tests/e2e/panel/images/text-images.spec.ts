@@ -3,7 +3,7 @@ import { expectAccessible } from '../../../support/accessibility.ts';
 import { openMarkdown } from '../../../support/admin.ts';
 import { typeKeys } from '../../../support/keyboard.ts';
 import { button, markdownOf, openForm, textOf } from '../../../support/panel/form.ts';
-import { expect, test } from '../../../support/panel/test.ts';
+import { expect, onPhone, test } from '../../../support/panel/test.ts';
 
 const altOf = (page: Page) => textOf(page).getByRole('textbox', { name: 'Texto alternativo' });
 const captionOf = (page: Page) => textOf(page).getByRole('textbox', { name: 'Pie de imagen' });
@@ -61,18 +61,14 @@ test('an image’s alternative text and caption are edited below it, by keyboard
   expect((await saved).postData()).toContain('![El logo azul y blanco](/favicon.svg');
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-  test('a long alternative text is edited by touch and shown in full @soak', async ({ page }) => {
-    await openWith(page, '![](/favicon.svg)');
-    await altOf(page).tap();
-    const words = 'La sala llena de gente que escucha, vista desde el fondo, con las ventanas abiertas';
-    const before = (await altOf(page).boundingBox())?.height ?? NaN;
-    await page.keyboard.type(words);
-    expect((await altOf(page).boundingBox())?.height).toBeGreaterThan(before);
-    expect(await altOf(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2);
-    await expectAccessible(page, { isVariant: true });
-    expect(await markdownOf(page)).toBe(`![${words}](/favicon.svg)`);
-  });
+onPhone('a long alternative text is edited by touch and shown in full @soak', async ({ page }) => {
+  await openWith(page, '![](/favicon.svg)');
+  await altOf(page).tap();
+  const words = 'La sala llena de gente que escucha, vista desde el fondo, con las ventanas abiertas';
+  const before = (await altOf(page).boundingBox())?.height ?? NaN;
+  await page.keyboard.type(words);
+  expect((await altOf(page).boundingBox())?.height).toBeGreaterThan(before);
+  expect(await altOf(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2);
+  await expectAccessible(page, { isVariant: true });
+  expect(await markdownOf(page)).toBe(`![${words}](/favicon.svg)`);
 });

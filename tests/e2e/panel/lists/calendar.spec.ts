@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expectAccessibleEverywhere, expectUsable } from '../../../support/accessibility.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleEverywhere, expectNoBarriers, expectUsable } from '../../../support/accessibility.ts';
 import { go } from '../../../support/admin.ts';
 import { hold } from '../../../support/faults.ts';
 import type { Records } from '../../../support/records.ts';
@@ -8,6 +8,8 @@ import { expect, test } from '../../../support/panel/test.ts';
 const monthOf = (page: Page, name: string) => page.getByRole('grid', { name });
 const dayOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}:`) });
 const cellOf = (page: Page, name: string) => page.getByRole('gridcell').filter({ has: dayOf(page, name) });
+const expectLink = (place: Locator, name: string, href: string) =>
+  expect(place.getByRole('link', { name })).toHaveAttribute('href', href);
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 /** A congress of three days in a month of its own, and four things on its second day. */
@@ -46,10 +48,7 @@ test('the calendar shows an event on each of its days, and scheduled records', a
     ['sábado 3 de marzo', `Congreso ${mark} (Actividad, día 2 de 3)`],
     ['domingo 4 de marzo', `Congreso ${mark} (Actividad, día 3 de 3)`],
   ] as const)
-    await expect(cellOf(page, day).getByRole('link', { name: title })).toHaveAttribute(
-      'href',
-      `/admin/events/${congress}/edit`,
-    );
+    await expectLink(cellOf(page, day), title, `/admin/events/${congress}/edit`);
   const full = cellOf(page, 'sábado 3 de marzo');
   await expect(full.getByRole('link')).toHaveText([/^Congreso/, /^8:00 Becas/, /^10:15 Guía/]);
   await full.getByRole('button', { name: '+2 más' }).click();
@@ -61,10 +60,7 @@ test('the calendar shows an event on each of its days, and scheduled records', a
     `18:30 Taller ${mark}Actividad sin publicar`,
     `23:45 Última ${mark}Se publica: publicación`,
   ]);
-  await expect(dialog.getByRole('link', { name: 'Guía' })).toHaveAttribute(
-    'href',
-    `/admin/publications/${publication}/edit`,
-  );
+  await expectLink(dialog, 'Guía', `/admin/publications/${publication}/edit`);
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await full.getByRole('link', { name: 'Becas' }).click();
   await expect(page).toHaveURL(`/admin/news/${news}/edit`);
@@ -73,9 +69,8 @@ test('the calendar shows an event on each of its days, and scheduled records', a
 
   await page.getByRole('link', { name: 'Lista', exact: true }).click();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Viernes 2 de marzo', 'Sábado 3 de marzo']);
-  await expect(page.getByRole('link', { name: `Congreso ${mark}` })).toHaveText(
-    `Congreso ${mark}Actividad, hasta el 4 de marzo de 2091`,
-  );
+  const days = page.getByRole('link', { name: `Congreso ${mark}` });
+  await expect(days).toHaveText(`Congreso ${mark}Actividad, hasta el 4 de marzo de 2091`);
   await expect(page).toHaveURL('/admin/calendar?mes=2091-03&vista=lista');
   await page.getByRole('button', { name: 'Mes siguiente' }).click();
   await expect(page.getByText('No hay actividades ni nada programado este mes.')).toBeVisible();
@@ -91,8 +86,7 @@ async function walk(page: Page, mark: string, congress: number): Promise<void> {
   await expect(page.getByRole('button', { name: 'Mes siguiente' })).toBeVisible();
   await go(page, '/admin/calendar?mes=2091-03');
   await expect(page.getByText('5 entradas')).toBeVisible();
-  await expectAccessibleEverywhere(page);
-  await expectUsable(page);
+  await expectNoBarriers(page);
   await dayOf(page, 'jueves 1 de marzo').focus();
   for (const [key, day] of [
     ['ArrowRight', 'viernes 2 de marzo'],
@@ -145,12 +139,7 @@ async function walk(page: Page, mark: string, congress: number): Promise<void> {
 }
 
 // Specification the-agenda-12
-test('the calendar shows that it is loading or has failed, and returns to today', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
+test('the calendar says if it is loading or failed, and returns to today', async ({ page, faults, records, mark }) => {
   await page.clock.setFixedTime('2094-08-10T01:00:00Z');
   const days = (day: string) => ({ starts_on: day, ends_on: day });
   await records.createEvents(

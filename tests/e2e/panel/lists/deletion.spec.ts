@@ -1,6 +1,6 @@
 import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
 import { saveButton, toasts } from '../../../support/admin.ts';
-import { hold, UNFORESEEN } from '../../../support/faults.ts';
+import { hold, UNFORESEEN, watchRequests } from '../../../support/faults.ts';
 import { confirm, conflictDialog, summaryOf } from '../../../support/panel/form.ts';
 import { openList, rowOf } from '../../../support/panel/lists.ts';
 import { expect, test } from '../../../support/panel/test.ts';
@@ -9,13 +9,7 @@ import { suspendTimers } from '../../../support/timers.ts';
 const address = (mark: string) => `/novedades/para-eliminar-${mark}`;
 
 // Specification 2.19-3, 2.21-6, 4-6, 7-3, 7-13, 8-3
-test('deleting asks for confirmation, removes the item from the site and can be undone', async ({
-  page,
-  request,
-  faults,
-  records,
-  mark,
-}) => {
+test('a deletion asks first, reaches the site and can be undone', async ({ page, request, faults, records, mark }) => {
   // The panel checks that the address is gone.
   faults.refusal(404, address(mark));
   await records.createNews({ title: `Para eliminar ${mark}` });
@@ -26,9 +20,8 @@ test('deleting asks for confirmation, removes the item from the site and can be 
   await openList(page, 'news', mark);
   await page.getByRole('button', { name: 'Eliminar' }).click();
   const dialog = page.getByRole('alertdialog', { name: '¿Estás seguro que deseas eliminar esta noticia?' });
-  await expect(dialog).toContainText(
-    `«Para eliminar ${mark}» dejará de estar en el sitio. Queda treinta días en la papelera.`,
-  );
+  const told = `«Para eliminar ${mark}» dejará de estar en el sitio. Queda treinta días en la papelera.`;
+  await expect(dialog).toContainText(told);
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -62,12 +55,7 @@ test('deleting asks for confirmation, removes the item from the site and can be 
   expect((await request.get(address(mark))).status()).toBe(200);
 });
 
-test('a deletion that completes later does not reload the record of an open form @soak', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
+test('a deletion that ends later does not reload an open form @soak', async ({ page, faults, records, mark }) => {
   faults.refusal(404, address(mark));
   const [other = 0] = await records.createNews({ title: `Abierta ${mark}` });
   await records.createNews({ title: `Para eliminar ${mark}` });
@@ -78,10 +66,7 @@ test('a deletion that completes later does not reload the record of an open form
   await rowOf(page, 'Abierta').getByRole('link', { name: 'Editar' }).click();
   await summaryOf(page).fill('El mío.');
   await records.changeSummary('news', other, 'El de otra persona.');
-  const reads: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().includes(`id=eq.${other}`)) reads.push(request.url());
-  });
+  const reads = watchRequests(page, new RegExp(`id=eq\\.${other}`), 'GET');
   // The browser reports the 404 after the response.
   const gone = page.waitForEvent('console', (message) => message.text().includes('404'));
   answered();
@@ -92,12 +77,7 @@ test('a deletion that completes later does not reload the record of an open form
   await gone;
 });
 
-test('an item deleted soon after a save is reported as removed from the site @soak', async ({
-  page,
-  faults,
-  records,
-  mark,
-}) => {
+test('an item deleted soon after a save is reported as gone @soak', async ({ page, faults, records, mark }) => {
   faults.refusal(404, address(mark));
   await records.createNews({ title: `Para eliminar ${mark}` });
   await openList(page, 'news', mark);

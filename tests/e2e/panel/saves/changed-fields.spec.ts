@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../../support/accessibility.ts';
 import { go, saveButton } from '../../../support/admin.ts';
 import { button, groupOf, summaryOf, titleOf, visualText } from '../../../support/panel/form.ts';
-import { expect, test } from '../../../support/panel/test.ts';
+import { expect, onPhone, test } from '../../../support/panel/test.ts';
 
 const lineOf = (page: Page) => page.getByRole('paragraph').filter({ hasText: 'Cambiaste:' });
 const heightOf = (page: Page) => page.locator('.save-bar').evaluate((bar) => bar.getBoundingClientRect().height);
@@ -47,38 +47,31 @@ test('the form lists the fields that a save would change, and leads to each', as
   await expect(saveButton(page)).toBeInViewport();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+// Specification 2.20-22
+onPhone('the changed fields take one line of the save bar and move nothing @soak', async ({ page, newsId }) => {
+  await page.goto(`/admin/news/${newsId}/edit`);
+  await expect(visualText(page)).toBeVisible();
+  // The review comes a moment later, and takes a row.
+  await expect(page.locator('.review summary')).toBeVisible();
+  const former = await heightOf(page);
+  await groupOf(page, 'Cuándo').locator('summary').tap();
+  await groupOf(page, 'Dónde aparece').locator('summary').tap();
+  const top = await page.getByLabel('Fecha').evaluate((field) => field.getBoundingClientRect().top);
+  await page.getByLabel('Fecha').fill('2026-01-02');
+  expect(await page.getByLabel('Fecha').evaluate((field) => field.getBoundingClientRect().top)).toBe(top);
+  await page.getByText('Institución Asociada').tap();
+  await page.getByText('Mostrar en el carrusel').tap();
+  await page.getByLabel('Fuente').evaluate((field) => field.closest('details')?.setAttribute('open', ''));
+  await page.getByLabel('Fuente').fill('Otra');
+  await summaryOf(page).fill('Otro resumen.');
+  await titleOf(page).fill('Otro título');
+  await expect(lineOf(page).getByRole('button')).toHaveCount(7);
+  expect((await heightOf(page)) - former).toBeLessThanOrEqual(36);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-  // Specification 2.20-22
-  test('the list of changed fields takes one line of the save bar and moves nothing @soak', async ({
-    page,
-    newsId,
-  }) => {
-    await page.goto(`/admin/news/${newsId}/edit`);
-    await expect(visualText(page)).toBeVisible();
-    // The review comes a moment later, and takes a row.
-    await expect(page.locator('.review summary')).toBeVisible();
-    const former = await heightOf(page);
-    await groupOf(page, 'Cuándo').locator('summary').tap();
-    await groupOf(page, 'Dónde aparece').locator('summary').tap();
-    const top = await page.getByLabel('Fecha').evaluate((field) => field.getBoundingClientRect().top);
-    await page.getByLabel('Fecha').fill('2026-01-02');
-    expect(await page.getByLabel('Fecha').evaluate((field) => field.getBoundingClientRect().top)).toBe(top);
-    await page.getByText('Institución Asociada').tap();
-    await page.getByText('Mostrar en el carrusel').tap();
-    await page.getByLabel('Fuente').evaluate((field) => field.closest('details')?.setAttribute('open', ''));
-    await page.getByLabel('Fuente').fill('Otra');
-    await summaryOf(page).fill('Otro resumen.');
-    await titleOf(page).fill('Otro título');
-    await expect(lineOf(page).getByRole('button')).toHaveCount(7);
-    expect((await heightOf(page)) - former).toBeLessThanOrEqual(36);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-
-    await groupOf(page, 'Cuándo').locator('summary').tap();
-    await expect(page.getByLabel('Fecha')).toBeHidden();
-    await button(page, 'Fecha').tap();
-    await expect(page.getByLabel('Fecha')).toBeFocused();
-    await expect(page.getByLabel('Fecha')).toBeInViewport();
-  });
+  await groupOf(page, 'Cuándo').locator('summary').tap();
+  await expect(page.getByLabel('Fecha')).toBeHidden();
+  await button(page, 'Fecha').tap();
+  await expect(page.getByLabel('Fecha')).toBeFocused();
+  await expect(page.getByLabel('Fecha')).toBeInViewport();
 });

@@ -1,16 +1,15 @@
 import { expect, test } from '../../../support/fixtures.ts';
 import { linksOf, readPage, wordsOf } from '../../../support/site/readPage.ts';
 
+const NO_MORE_NEWS = 'La lista de novedades no tiene tantas páginas.';
+
 /** What is missing, by the heading that says so; each address with what its page says and where that leads. */
 const missing = {
   'Página no encontrada': {
     '/no-existe': ['', '/'],
     '/publicaciones/otra-cosa': ['', '/publicaciones'],
-    '/novedades?tipo=asociada&pagina=9999': [
-      'La lista de novedades no tiene tantas páginas.',
-      '/novedades?tipo=asociada',
-    ],
-    '/novedades?pagina=123456': ['La lista de novedades no tiene tantas páginas.', '/novedades?tipo=afcm'],
+    '/novedades?tipo=asociada&pagina=9999': [NO_MORE_NEWS, '/novedades?tipo=asociada'],
+    '/novedades?pagina=123456': [NO_MORE_NEWS, '/novedades?tipo=afcm'],
     '/publicaciones/afcm-aporta?pagina=5000': [
       'La lista de publicaciones no tiene tantas páginas.',
       '/publicaciones/afcm-aporta',
@@ -44,10 +43,8 @@ test('a missing address answers 404, names what is missing and links onwards', a
       expect(status, path).toBe(404);
       expect(wordsOf(main, 'h1'), path).toEqual([heading]);
       expect(words, path).toContain(message);
-      expect(
-        linksOf(main).map(([, href]) => href),
-        path,
-      ).toContain(target);
+      const targets = linksOf(main).map(([, href]) => href);
+      expect(targets, path).toContain(target);
       expect(words, path).not.toContain('Buscar «buscar»');
     }
   }
@@ -57,36 +54,30 @@ test('a missing address answers 404, names what is missing and links onwards', a
 });
 
 // What a missing page guesses, and what not: tests/unit/data/search.test.ts.
-test.describe('in a browser', () => {
-  test.use({ expectedProblems: [/the server responded with a status of 404/] });
+// Specification 2.15-2, 2.15-3
+test('a missing page lists the sections, and suggests results for its address', async ({ page, faults, request }) => {
+  faults.allowed.push(/status of 404/);
+  await page.goto('/congresos/simulaci%C3%B3n.html');
+  const sections = page.getByRole('navigation', { name: 'Secciones del sitio' });
+  await expect(sections.getByRole('listitem')).toHaveCount(14);
+  expect((await sections.boundingBox())?.x, 'beside the search, on a wide screen').toBeGreaterThan(600);
+  await expect(sections.getByRole('link', { name: 'Contacto' })).toBeInViewport();
+  await expect(sections.getByRole('link', { name: 'Agenda' })).toHaveAttribute('href', '/agenda');
+  const search = page.locator('main').getByRole('searchbox');
+  await expect(search).toHaveCount(1);
+  await expect(search).toHaveValue('simulación');
+  const found = page.getByRole('search').getByRole('listitem');
+  await expect(found).toHaveCount(3);
+  await expect(found.first()).toContainText(/simulación/i);
+  await search.press('Enter');
+  await expect(page).toHaveURL('/buscar?q=simulaci%C3%B3n');
+  await expect(page.locator('main').getByRole('link', { name: 'Diplomatura en Simulación Clínica' })).toBeVisible();
 
-  // Specification 2.15-2, 2.15-3
-  test('a missing page lists the sections, and its search suggests results for the address', async ({
-    page,
-    request,
-  }) => {
-    await page.goto('/congresos/simulaci%C3%B3n.html');
-    const sections = page.getByRole('navigation', { name: 'Secciones del sitio' });
-    await expect(sections.getByRole('listitem')).toHaveCount(14);
-    expect((await sections.boundingBox())?.x, 'beside the search, on a wide screen').toBeGreaterThan(600);
-    await expect(sections.getByRole('link', { name: 'Contacto' })).toBeInViewport();
-    await expect(sections.getByRole('link', { name: 'Agenda' })).toHaveAttribute('href', '/agenda');
-    const search = page.locator('main').getByRole('searchbox');
-    await expect(search).toHaveCount(1);
-    await expect(search).toHaveValue('simulación');
-    const found = page.getByRole('search').getByRole('listitem');
-    await expect(found).toHaveCount(3);
-    await expect(found.first()).toContainText(/simulación/i);
-    await search.press('Enter');
-    await expect(page).toHaveURL('/buscar?q=simulaci%C3%B3n');
-    await expect(page.locator('main').getByRole('link', { name: 'Diplomatura en Simulación Clínica' })).toBeVisible();
-
-    // A prerendered page learns the words from the address.
-    const file = await (await request.get('/404')).text();
-    await page.route('**/*/jornada-de-tutores', (route) =>
-      route.fulfill({ body: file, status: 404, contentType: 'text/html; charset=utf-8' }),
-    );
-    await page.goto('/eventos/jornada-de-tutores');
-    await expect(page.getByLabel('Buscar en el sitio')).toHaveValue('jornada de tutores');
-  });
+  // A prerendered page learns the words from the address.
+  const file = await (await request.get('/404')).text();
+  await page.route('**/*/jornada-de-tutores', (route) =>
+    route.fulfill({ body: file, status: 404, contentType: 'text/html; charset=utf-8' }),
+  );
+  await page.goto('/eventos/jornada-de-tutores');
+  await expect(page.getByLabel('Buscar en el sitio')).toHaveValue('jornada de tutores');
 });

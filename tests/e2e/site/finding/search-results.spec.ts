@@ -27,9 +27,7 @@ test('the search works without scripts, with pages of results and filters by kin
 
   const first = await find(request, 'facultades');
   expect(first.found).toHaveLength(20);
-  expect(first.links).toEqual(
-    expect.arrayContaining(['/buscar?q=facultades&pagina=2', '/buscar?q=facultades&en=noticias']),
-  );
+  for (const more of ['pagina=2', 'en=noticias']) expect(first.links).toContain(`/buscar?q=facultades&${more}`);
   const second = await find(request, 'facultades', { pagina: '2' });
   expect(second.found).not.toEqual([]);
   expect(first.found).not.toContainEqual(second.found[0]);

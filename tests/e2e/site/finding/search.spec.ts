@@ -5,10 +5,7 @@ import { expect, test } from '../../../support/fixtures.ts';
 const resultsOf = (page: Page) => page.locator('#resultados ol').getByRole('listitem');
 const statusOf = (page: Page) => page.locator('#encontrado');
 
-test('the search icon opens the search, whose focused field suggests results while typing', async ({
-  page,
-  faults,
-}) => {
+test('the search icon opens the search, whose field suggests results while typing', async ({ page, faults }) => {
   await page.goto('/caem');
   await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
   await expect(page).toHaveURL('/buscar');
@@ -28,9 +25,8 @@ test('the search icon opens the search, whose focused field suggests results whi
   await field.pressSequentially('s entre par');
   await last;
   const options = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option');
-  await expect(options.first()).toHaveText(
-    'Tutorías entre pares para acompañar el primer año Noticia · Institución Asociada',
-  );
+  const suggestion = 'Tutorías entre pares para acompañar el primer año Noticia · Institución Asociada';
+  await expect(options.first()).toHaveText(suggestion);
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await expectAccessible(page);
 

@@ -142,10 +142,7 @@ for (const { width, split, tag } of [
   { width: 390, split: 'data-menu', tag: '' },
   { width: 1280, split: '>Novedades<', tag: ' @soak' },
 ]) {
-  test(`the header does not shift at ${width} px when the HTML arrives in two parts${tag}`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`the header does not shift at ${width} px when the HTML comes in two parts${tag}`, async ({ page, baseURL }) => {
     const rest = Promise.withResolvers<void>();
     const server = createServer((request, response) => {
       void (async () => {

@@ -10,6 +10,9 @@ import { rawRequest } from '../../../support/http/rawRequest.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+/** On Lighthouse's phone. */
+const onPhone = test.extend({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+
 const KB = 1024;
 const news = '/novedades/primer-ecoe-piloto-en-el-ciclo-clinico';
 const video = '/publicaciones/seminarios-conferencias/seminario-simulacion-clinica-y-seguridad-de-las-personas';
@@ -57,58 +60,51 @@ test('every page’s HTML fits the first flight, with one stylesheet and no pane
   for (const file of sheets) expect((await fetchPage(`${baseURL}${file}`)).length, file).toBeLessThanOrEqual(10 * KB);
 });
 
-test.describe('on a phone', () => {
-  // Lighthouse's.
-  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
-
-  for (const [title, detail, tag] of [
-    ['a news item’s page', news, ''],
-    ['a video’s page', video, ' @soak'],
-  ] as const)
-    test(`${title} is at most 70 KB without images, and its fonts are cached${tag}`, async ({ page }) => {
-      const { sizes, seen, settle } = countBytes(page);
-      await page.goto(detail);
-      await settle();
-      expect(seen.hasReact).toBe(false);
-      expect(sizes.script).toBeLessThanOrEqual(6 * KB);
-      // A face of its own, for texts that have some.
-      const italics = (await page.locator('.prose em').count()) > 0 ? 21 * KB : 0;
-      expect(sizes.font).toBeLessThanOrEqual(45 * KB + italics);
-      expect(sizes.document + sizes.stylesheet + sizes.script + sizes.font).toBeLessThanOrEqual(70 * KB + italics);
-
-      const faces = () =>
-        page.evaluate(() =>
-          [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
-        );
-      await expect.poll(faces).toEqual(expect.arrayContaining(['Figtree', 'Source Serif 4']));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Source Serif 4"/);
-      const release = await hold(page, '**/_astro/*.js');
-      await page.getByRole('link', { name: 'Política de privacidad' }).click({ noWaitAfter: true });
-      await expect(page).toHaveURL(/politica-privacidad/);
-      await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
-      await expect(page.locator('body')).toHaveCSS('font-family', /^Figtree/);
-      release();
-    });
-
-  test('the home page with its carousel running is at most 265 KB, with 95 KB of scripts', async ({ page }) => {
-    const { sizes, settle } = countBytes(page);
-    // The clock only runs for three seconds: shorter timers fire, but the carousel, which waits four, stays put.
-    await page.clock.install({ time: '2026-11-20T12:00:00Z' });
-    await page.goto('/');
-    await page.locator('[data-hero] astro-island:not([ssr])').waitFor({ state: 'attached' });
-    await page.clock.pauseAt('2026-11-20T13:00:00Z');
-    await page.locator('[data-splash]').evaluate((splash) => {
-      for (const animation of splash.getAnimations()) animation.finish();
-    });
-    await page.locator('[data-hero-controls]').waitFor();
-    const nextSlide = page.locator('[data-hero-slide] picture > img').nth(1);
-    await expect(nextSlide).not.toHaveJSProperty('currentSrc', '');
-    await page.clock.runFor(3000);
+for (const [title, detail, tag] of [
+  ['a news item’s page', news, ''],
+  ['a video’s page', video, ' @soak'],
+] as const)
+  onPhone(`${title} is at most 70 KB without images, and its fonts are cached${tag}`, async ({ page }) => {
+    const { sizes, seen, settle } = countBytes(page);
+    await page.goto(detail);
     await settle();
-    const transferred = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-    expect(transferred).toBeLessThanOrEqual(265 * KB);
-    expect(sizes.script).toBeLessThanOrEqual(95 * KB);
+    expect(seen.hasReact).toBe(false);
+    expect(sizes.script).toBeLessThanOrEqual(6 * KB);
+    // A face of its own, for texts that have some.
+    const italics = (await page.locator('.prose em').count()) > 0 ? 21 * KB : 0;
+    expect(sizes.font).toBeLessThanOrEqual(45 * KB + italics);
+    expect(sizes.document + sizes.stylesheet + sizes.script + sizes.font).toBeLessThanOrEqual(70 * KB + italics);
+
+    const faces = () =>
+      page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+    await expect.poll(faces).toEqual(expect.arrayContaining(['Figtree', 'Source Serif 4']));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Source Serif 4"/);
+    const release = await hold(page, '**/_astro/*.js');
+    await page.getByRole('link', { name: 'Política de privacidad' }).click({ noWaitAfter: true });
+    await expect(page).toHaveURL(/politica-privacidad/);
+    await expect(page.locator('html')).toHaveAttribute('data-fonts', '');
+    await expect(page.locator('body')).toHaveCSS('font-family', /^Figtree/);
+    release();
   });
+
+onPhone('the home page with its carousel running is at most 265 KB, with 95 KB of scripts', async ({ page }) => {
+  const { sizes, settle } = countBytes(page);
+  // The clock only runs for three seconds: shorter timers fire, but the carousel, which waits four, stays put.
+  await page.clock.install({ time: '2026-11-20T12:00:00Z' });
+  await page.goto('/');
+  await page.locator('[data-hero] astro-island:not([ssr])').waitFor({ state: 'attached' });
+  await page.clock.pauseAt('2026-11-20T13:00:00Z');
+  await page.locator('[data-splash]').evaluate((splash) => {
+    for (const animation of splash.getAnimations()) animation.finish();
+  });
+  await page.locator('[data-hero-controls]').waitFor();
+  const nextSlide = page.locator('[data-hero-slide] picture > img').nth(1);
+  await expect(nextSlide).not.toHaveJSProperty('currentSrc', '');
+  await page.clock.runFor(3000);
+  await settle();
+  const transferred = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  expect(transferred).toBeLessThanOrEqual(265 * KB);
+  expect(sizes.script).toBeLessThanOrEqual(95 * KB);
 });
 
 for (const [path, tag] of [
@@ -125,10 +121,7 @@ for (const [path, tag] of [
   });
 }
 
-test('the login loads at most 160 KB of scripts, and the panel’s own is compiled eagerly', async ({
-  page,
-  request,
-}) => {
+test('the login loads at most 160 KB of scripts, and the panel’s is compiled eagerly', async ({ page, request }) => {
   const { sizes, settle } = countBytes(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -174,11 +167,7 @@ async function askedFor(page: Page, address: string) {
   return { files: files ?? [], editor: editor ?? [] };
 }
 
-test('the panel preloads the scripts of a list, a form and the editor within their size limits', async ({
-  baseURL,
-  page,
-  request,
-}) => {
+test('the panel preloads lists, forms and the editor within their size limits', async ({ baseURL, page, request }) => {
   await page.addInitScript(() => localStorage.setItem('x-auth-token', ''));
   // The page itself names them.
   await page.route('**/_astro/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
