@@ -100,6 +100,15 @@ describe('a text with one edited block', () => {
     expect(write(stored, typeInto(stored, 4, '!'))).toBe(text.replace('__fin__  ', '**fin**!'));
   });
 
+  it('keeps the blocks around a paragraph of spaces apart, and their bytes', () => {
+    const text = '* a\n\n- b\n';
+    const stored = open(text);
+    const { document } = stored;
+    const { schema } = document.type;
+    const blocks = [document.child(0), schema.node('paragraph', null, [schema.text('  ')]), document.child(1)];
+    expect(write(stored, document.type.create(null, blocks))).toBe(text);
+  });
+
   it('keeps the bytes of all other blocks: sample content', () => {
     for (const text of bodies) {
       const stored = open(text);
