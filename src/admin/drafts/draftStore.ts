@@ -94,7 +94,8 @@ function write(change: (database: IDBPDatabase<Schema>) => Promise<void>, limit 
     .then(change)
     .then(resolve, reject)
     .finally(() => clearTimeout(timer));
-  writing = Promise.allSettled([writing, written]);
+  // Without their results, which would keep those of all writes before.
+  writing = Promise.allSettled([writing, written]).then(() => undefined);
   return written;
 }
 
